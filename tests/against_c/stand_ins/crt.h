@@ -1,0 +1,14 @@
+/* Read before each file of tictactoe (gcc -include crt.h): the C library as the port's readers know it, from Windows. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+void windows_srand(unsigned seed);
+int windows_rand(void);
+time_t given_time(time_t *);
+int watched_scanf(const char *format, ...);
+
+#define srand windows_srand
+#define rand windows_rand
+#define time given_time
+#define scanf watched_scanf

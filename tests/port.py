@@ -1,0 +1,20 @@
+"""The port as its players start it, and the sessions that were recorded from the C programs."""
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+SESSIONS = sorted(Path(__file__).parent.glob("sessions/*.in"))
+ENVIRONMENT = {**os.environ, "PYTHONIOENCODING": "utf-8"}
+
+
+def run(program, typed=b"", *arguments, **environment):
+    """The finished run of ``python -m program``: its status, its output, what it wrote to standard error."""
+    return subprocess.run([sys.executable, "-m", program, *arguments], input=typed, capture_output=True,
+                          cwd=ROOT, env={**ENVIRONMENT, **environment}, timeout=60)
+
+
+def program_and_seed(session):
+    """What a session's file name says: tictactoe-draw-seed7.in, gomoku-noise.in (no seed there: 0)."""
+    return session.name.split("-")[0], int(session.stem.partition("-seed")[2] or 0)
