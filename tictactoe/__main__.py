@@ -1,0 +1,119 @@
+"""Three-in-a-row against the computer or between two players: python -m tictactoe"""
+from itertools import cycle
+from time import time
+
+from shared.ai import computer_move1, computer_move2
+from shared.board import COL, ROW, display_board, init_board
+from shared.crt import console, scanf, srand
+from shared.wincheck import is_win
+
+
+def menu1():
+    """C: menu1, test.c. Prints the first menu."""
+    print("*********************************")
+    print("******    1. 开始游戏       *****")
+    print("******    0. 退出游戏       *****")
+    print("*********************************")
+
+
+def menu2():
+    """C: menu2, test.c. Prints the second menu."""
+    print("**************************************")
+    print("******    1.玩家vs电脑(傻瓜版)********")
+    print("******    2.玩家vs玩家        ********")
+    print("******    3.玩家vs电脑(智能版)********")
+    print("**************************************")
+
+
+def player_move(board, prompt, stone):
+    """Asks for a cell until a free one is named, and puts the stone there: what both players' moves share."""
+    print(prompt)
+    while True:
+        print("请输入下棋的坐标:>", end="")
+        x, y = scanf("%d %d")
+        if 1 <= x <= ROW and 1 <= y <= COL:
+            if board[x - 1][y - 1] == " ":
+                board[x - 1][y - 1] = stone
+                break
+            else:
+                print("坐标被占用, 请重新输入")
+        else:
+            print("坐标非法, 请重新输入")
+
+
+def player_move1(board):
+    """C: PlayerMove1, game.c. The move of the player, or of player 1."""
+    player_move(board, "玩家走:>", "*")
+
+
+def player_move2(board):
+    """C: PlayerMove2, game.c. The move of player 2."""
+    player_move(board, "玩家2走:>", "#")
+
+
+def game(move1, move2, win1, win2):
+    """Plays to the end and says who has won: what the three games share.
+
+    move1, move2: the functions that move, in turn
+    win1, win2: what is printed when the first has won, or the second
+    """
+    board = init_board()
+    display_board(board)
+    for move in cycle([move1, move2]):
+        move(board)
+        display_board(board)
+        ret = is_win(board)
+        if ret != "C":
+            break
+    if ret == "*":
+        print(win1)
+    elif ret == "#":
+        print(win2)
+    else:
+        print("平局")
+    display_board(board)
+
+
+def game1():
+    """C: game1, test.c. The player against the simple computer."""
+    game(player_move1, computer_move1, "玩家赢了", "电脑赢了")
+
+
+def game2():
+    """C: game2, test.c. Two players."""
+    game(player_move1, player_move2, "玩家1赢了", "玩家2赢了")
+
+
+def game3():
+    """C: game3, test.c. The player against the clever computer."""
+    game(player_move1, computer_move2, "玩家赢了", "电脑赢了")
+
+
+def main():
+    """C: main, test.c. Asks with both menus and plays, until the first choice is 0 or the input ends."""
+    with console("tictactoe", last_words="\n退出游戏\n", seed="play the game of this number again") as given:
+        srand(given.get("seed", int(time())))
+        input1 = None
+        while input1 != 0:  # C: do { ... } while (input1)
+            menu1()
+            print("请选择:>", end="")
+            [input1] = scanf("%d")
+            menu2()
+            print("请选择:>", end="")
+            [input2] = scanf("%d")
+            match input1:
+                case 1:
+                    if input2 == 1:
+                        game1()
+                    elif input2 == 2:
+                        game2()
+                    elif input2 == 3:
+                        game3()
+                case 0:
+                    print("退出游戏")
+                case _:
+                    print("选择错误，重新选择")
+
+
+if __name__ == "__main__":
+    main()
