@@ -1,0 +1,88 @@
+"""A real terminal for the programs, with the test at its other end."""
+import fcntl
+import os
+import select
+import signal
+import struct
+import subprocess
+import sys
+import termios
+import time
+from contextlib import contextmanager
+
+from tests.port import ENVIRONMENT, ROOT
+
+PATIENCE = 60  # seconds until what does not come is given up; nothing waits for it to pass
+
+
+class Terminal:
+    """A pseudo-terminal, and in it a process that has been started by start()."""
+
+    def __init__(self, rows, columns=80):
+        self.master, self.slave = os.openpty()
+        self.resize(rows, columns)
+        self.output = b""  # all that the process has written
+        self.process = None
+
+    def resize(self, rows, columns=80):
+        fcntl.ioctl(self.slave, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+
+    def start(self, command, controlling=True):
+        def take_terminal():
+            signal.signal(signal.SIGINT, signal.SIG_DFL)  # a shell's background job would ignore it
+            if controlling:
+                fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+
+        self.process = subprocess.Popen(command, stdin=self.slave, stdout=self.slave, stderr=self.slave, cwd=ROOT,
+                                        env=ENVIRONMENT, start_new_session=True, preexec_fn=take_terminal)
+
+    def settings(self):
+        return termios.tcgetattr(self.slave)
+
+    def type(self, keys):
+        os.write(self.master, keys)
+
+    def wait_for(self, text, times=1):
+        """Read until the text has been written so many times since the start."""
+        deadline = time.monotonic() + PATIENCE
+        while self.output.count(text) < times:
+            ready, _, _ = select.select([self.master], [], [], deadline - time.monotonic())
+            assert ready, f"{text!r} came {self.output.count(text)} times, not {times}: {self.output!r}"
+            self.output += os.read(self.master, 65536)
+
+    def end(self):
+        """Wait for the process to end and read the rest: its status, all its output, the settings it left."""
+        while self.process.poll() is None:
+            if select.select([self.master], [], [], 0.01)[0]:
+                self.output += os.read(self.master, 65536)
+        settings = self.settings()
+        os.close(self.slave)
+        self.slave = None
+        try:
+            while rest := os.read(self.master, 65536):
+                self.output += rest
+        except OSError:  # Linux: how the end is told
+            pass
+        return self.process.returncode, self.output, settings
+
+    def close_window(self):
+        """What closing the terminal's window does."""
+        os.close(self.slave)
+        os.close(self.master)
+        self.master = self.slave = None
+
+
+@contextmanager
+def terminal(*command, rows=40, controlling=True):
+    """A terminal in which ``python command`` runs; nothing of it outlives the test."""
+    it = Terminal(rows)
+    it.start([sys.executable, *command] if command[0] == "-m" else command, controlling)
+    try:
+        yield it
+    finally:
+        if it.process.poll() is None:
+            it.process.kill()
+        it.process.wait()
+        for end in it.master, it.slave:
+            if end is not None:
+                os.close(end)

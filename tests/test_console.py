@@ -1,0 +1,46 @@
+import subprocess
+import sys
+
+import pytest
+
+from tests.port import ENVIRONMENT, ROOT, run
+
+PROGRAMS = ["tictactoe"]
+
+
+@pytest.mark.parametrize("program", PROGRAMS)
+def test_help_is_given_and_an_unknown_argument_is_an_error(program):
+    for argument in "-h", "--help":
+        result = run(program, b"", argument)
+        assert result.stdout.startswith(b"usage: " + program.encode()) and not result.stderr
+        assert result.returncode == 0
+    for arguments in ["--speed"], ["7"], ["--see", "7"], ["--seed", "x"]:
+        result = run(program, b"", *arguments)
+        assert (result.stdout, result.returncode) == (b"", 2)
+        assert result.stderr.startswith(b"usage: " + program.encode()) and b"Traceback" not in result.stderr
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
+@pytest.mark.parametrize("program", PROGRAMS)
+def test_what_the_output_cannot_show_is_a_question_mark(program, encoding):
+    shown = run(program, b"1 3 q", PYTHONIOENCODING=encoding)
+    assert shown.stdout == run(program, b"1 3 q").stdout.decode().encode(encoding, "replace")
+    assert (shown.stderr, shown.returncode) == (b"", 0) and b"?" in shown.stdout
+
+
+@pytest.mark.parametrize("program", PROGRAMS)
+def test_a_reader_that_goes_away_ends_the_program(program):
+    process = subprocess.Popen([sys.executable, "-m", program], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                               stderr=subprocess.PIPE, cwd=ROOT, env=ENVIRONMENT)
+    process.stdout.readline()
+    process.stdout.close()
+    _, complaint = process.communicate(b"9 9 d", timeout=60)
+    assert (complaint, process.returncode) == (b"", 1)
+
+
+@pytest.mark.parametrize("program", PROGRAMS)
+def test_a_closed_standard_stream_is_an_end_of_input_or_no_output(program):
+    for streams, output in ("<&-", run(program).stdout), ("<&- >&-", b""), (">&- </dev/null", b""):
+        result = subprocess.run(f"exec {sys.executable} -m {program} {streams}", shell=True, capture_output=True,
+                                cwd=ROOT, env=ENVIRONMENT)
+        assert (result.stdout, result.stderr, result.returncode) == (output, b"", 0)

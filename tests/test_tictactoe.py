@@ -1,0 +1,62 @@
+import subprocess
+import sys
+
+import pytest
+
+from tests.port import ENVIRONMENT, ROOT, run
+
+ILLEGAL = "坐标非法, 请重新输入".encode()
+LEFT = "\n退出游戏\n".encode()
+NO_NUMBERS = [b"2,2", b"a", "１".encode(), "２ ２".encode(), "三子棋".encode(), b"1 a 3 3", b".5", b"- 1", b"+", b"1_0",
+              b"0x", b"\0", "三".encode("gbk"), b"\xff\xfe"]
+TOO_LARGE = [b"2147483648", b"-2147483649", b"4294967296", b"4294967297", b"18446744073709551617", b"9" * 5000]
+
+
+def output(typed, *arguments):
+    result = run("tictactoe", typed, "--seed", "7", *arguments)
+    assert (result.stderr, result.returncode) == (b"", 0)
+    return result.stdout
+
+
+@pytest.mark.parametrize("text", NO_NUMBERS)
+def test_what_is_no_number_is_an_illegal_coordinate_and_its_line_is_dropped(text):
+    assert output(b"1 3\n" + text + b" 1 1 \n2 2\n") == output(b"1 3\n0 0\n2 2\n")
+
+
+@pytest.mark.parametrize("text", [b"a", "１".encode(), "一 1".encode(), b"-", b"\0", b"\xff"])
+def test_what_is_no_number_is_a_wrong_choice_and_its_line_is_dropped(text):
+    assert output(text + b" 1 1\n2\n") == output(b"9\n2\n")
+    assert output(b"1\n" + text + b" 1 1\n0\n0\n") == output(b"1\n9\n0\n0\n")
+
+
+def test_a_number_ends_before_the_first_other_character():
+    assert output(b"1.5 1 1\n0 0\n") == output(b"1\n9\n0 0\n")
+    assert output(b"1 3\n+1-1\n1+2\n") == output(b"1 3\n1 -1\n1 2\n")
+
+
+@pytest.mark.parametrize("number", TOO_LARGE)
+def test_a_number_too_large_for_an_int_is_out_of_range(number):
+    assert output(number + b" 2\n0 0\n") == output(b"9 2\n0 0\n")
+    assert output(b"1 3\n1 " + number + b"\n" + number + b" 1\n2 2\n") == output(b"1 3\n1 9\n9 1\n2 2\n")
+
+
+def test_leading_zeros_do_not_make_a_number_large():
+    assert output(b"0" * 5000 + b"1 3\n-0 0\n2 +02\n") == output(b"1 3\n0 0\n2 2\n")
+
+
+@pytest.mark.parametrize("typed", [b"", b"1", b"1 ", b"1 3\n", b"1 3\n2", b"1 3\n2\n\n", b"1 3\n+", b"1 3 2 2"])
+def test_the_end_of_input_ends_the_line_and_the_program(typed):
+    assert output(typed).endswith(":>".encode() + LEFT)
+
+
+def test_the_same_seed_is_the_same_game_and_counts_modulo_2_to_the_32():
+    typed = b"1 1\n2 2\n1 1\n1 2\n1 3\n"
+    assert output(typed) == output(typed, f"--seed={7 + 2**32}") != output(typed, "--seed=-7")
+
+
+def test_without_a_seed_the_time_is_one():
+    frozen = "import time; time.time = lambda: 7.9; from tictactoe.__main__ import main; main()"
+    typed = b"1 1\n2 2\n1 1\n1 2\n1 3\n"
+    result = subprocess.run([sys.executable, "-c", frozen], input=typed, stdout=subprocess.PIPE, cwd=ROOT,
+                            env=ENVIRONMENT)
+    assert result.stdout == output(typed)
