@@ -2,13 +2,26 @@
 
 This is the one room that knows about terminals, signals and platforms; the games do not.
 """
+import codecs
 import os
 import signal
 import sys
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext, suppress
+from functools import partial
 
-ENDING = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT", "SIGBREAK")
-          if hasattr(signal, name)]
+# What one key of a terminal sends: a control sequence (CSI, with the odd ones of the Linux console, of mouse reports
+# and of rxvt, perhaps after the Escape of an Alt key), SS3 and a letter, Alt and a character, or a character with
+# all that joins it (a flag's second half, accents, variations, skin tones, zero-width joiners).
+KEY = r"""(?xs)
+    \x1b?\x1b\[ (?: \[. | M... | [0-9]+\$ | [0-?]*[ -/]*[@-~] )
+  | \x1b?\x1bO [0-9;]*[@-~]
+  | \x1b[^\x1b[O]
+  | (?: [\U0001F1E6-\U0001F1FF]{2} | [^\x1b] )
+    (?: [\u0300-\u036F\u20E3\uFE00-\uFE0F\U0001F3FB-\U0001F3FF\U000E0020-\U000E007F] | \u200D. )*
+"""
+# What may be the beginning of a key. When nothing more comes it is one: Escape alone.
+BEGUN = r"(?xs) (?: \x1b?\x1b\[ (?: \[ | M.{0,2} | [0-?]*[ -/]* ) | \x1b?\x1bO [0-9;]* | \x1b )?"
+KEY_TIME = 0.05  # seconds within which the rest of a key follows its beginning
 
 _state = 1
 
@@ -18,49 +31,62 @@ def _drop_output():
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def _end(number, frame):
-    """The handler of the signals that end a program: one is enough, and the terminal is put right on the way out."""
-    for other in ENDING:
-        signal.signal(other, signal.SIG_IGN)
-    _drop_output()
-    sys.exit(128 + number)
-
-
-def _command_line(program, options):
+def _command_line(program, about, options):
     """What the command line gives for the options, as a dict; see console()."""
     if len(sys.argv) == 1:
         return {}
     import argparse  # only here: to load it takes longer than to start a whole game
-    parser = argparse.ArgumentParser(program, allow_abbrev=False, argument_default=argparse.SUPPRESS)
+    parser = argparse.ArgumentParser(program, description=about, allow_abbrev=False,
+                                     argument_default=argparse.SUPPRESS)
     for name, text in options.items():
         parser.add_argument(f"--{name}", type=int, metavar="N", help=text)
     return vars(parser.parse_args())
 
 
 @contextmanager
-def console(program, last_words="", **options):
+def _escape_sequences():
+    """On the Windows console, let the output mean by escape sequences what it means elsewhere; see cls()."""
+    if sys.platform != "win32":
+        yield
+        return
+    import ctypes
+    kernel32 = ctypes.windll.kernel32
+    screen = kernel32.GetStdHandle(-11)
+    mode = ctypes.c_ulong()
+    kernel32.GetConsoleMode(screen, ctypes.byref(mode))
+    kernel32.SetConsoleMode(screen, mode.value | 4)
+    try:
+        yield
+    finally:
+        kernel32.SetConsoleMode(screen, mode.value)
+
+
+@contextmanager
+def console(program, about, last_words="", **options):
     """What C's start-up code does around main(): the command line, the streams, and each way to end.
 
-    program: its name, for --help and for errors
+    program, about: its name, and a sentence for --help
     last_words: printed when the input ends
     options: the text of --help for each option; its value is a whole number
     Yields the options that were given, as a dict of ints. Within it the program ends
 
     - with status 0 at the end of input, EOFError
     - with status 1 when the output can no longer be written, OSError: its reader or the window has gone
-    - with status 128 and the signal's number on Ctrl-C (130), SIGTERM and their like
     - with status 2 after an argument that it does not know
+    - with status 130 on Ctrl-C
     """
     sys.stdin = sys.stdin or open(os.devnull)  # Python: None where the program was started without one
     sys.stdout = sys.stdout or open(os.devnull, "w")
     sys.stdout.reconfigure(errors="replace", line_buffering=False, write_through=False)
-    for number in ENDING:
-        signal.signal(number, _end)
     try:
         try:
-            yield _command_line(program, options)
+            with _escape_sequences():
+                yield _command_line(program, about, options)
         except EOFError:
             print(last_words, end="")
+        except KeyboardInterrupt:
+            _drop_output()
+            sys.exit(128 + signal.SIGINT)
         finally:
             sys.stdout.flush()
     except OSError:
@@ -115,3 +141,131 @@ def rand():
     global _state
     _state = (_state * 214013 + 2531011) % 2**32
     return _state >> 16 & 0x7FFF
+
+
+def cls():
+    """C: system("cls"). Clears the screen; writes a form feed where the output is no terminal."""
+    print("\x1b[H\x1b[2J" if sys.stdout.isatty() else "\f", end="")
+
+
+def fits(lines):
+    """Whether the screen has so many lines: measured anew each time, and True where the output is no terminal."""
+    return not sys.stdout.isatty() or os.get_terminal_size(sys.stdout.fileno()).lines >= lines
+
+
+def pause(getch):
+    """C: system("pause"). Asks for a key, waits for one and ends the line."""
+    print("請按任意鍵繼續 . . . ", end="")
+    getch()
+    print()
+
+
+@contextmanager
+def _terminal_keys():
+    """The keys of a POSIX terminal, which echoes nothing and waits for no Enter until the end of the with block.
+
+    Yields a function that returns the next key, as the characters that it sends.
+    """
+    import re  # here and not above: a game that has no terminal starts in less time than these take to load
+    import select
+    import termios
+    ending = signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT
+    key_pattern, begun_pattern = re.compile(KEY), re.compile(BEGUN)
+    terminal = sys.stdin.fileno()
+    saved, held = termios.tcgetattr(terminal), termios.tcgetattr(terminal)
+    held[0] &= ~termios.IXON  # Ctrl-S is a key
+    held[3] &= ~(termios.ICANON | termios.ECHO | termios.IEXTEN)
+    held[6][termios.VMIN], held[6][termios.VTIME] = 1, 0
+    holding = False
+    decoder = codecs.getincrementaldecoder(sys.stdin.encoding)("replace")
+    typed = ""
+    # Python runs a handler only between its own steps; a byte in this pipe ends the wait for keys.
+    woken, wake = os.pipe()
+    os.set_blocking(wake, False)
+
+    def hold():
+        nonlocal holding
+        signal.signal(signal.SIGTSTP, stop)
+        termios.tcsetattr(terminal, termios.TCSANOW, held)
+        holding = True
+
+    def release():
+        nonlocal holding
+        signal.signal(signal.SIGTSTP, signal.SIG_DFL)
+        if holding:  # else the terminal is the shell's, and to set it would stop this process
+            with suppress(termios.error):  # the window has gone
+                termios.tcsetattr(terminal, termios.TCSANOW, saved)
+        holding = False
+
+    def stop(number, frame):
+        release()
+        os.kill(os.getpid(), signal.SIGTSTP)
+        hold()
+
+    def end(number, frame):
+        for other in ending:  # one is enough: nothing disturbs release()
+            signal.signal(other, signal.SIG_IGN)
+        _drop_output()
+        sys.exit(128 + number)
+
+    def read_key():
+        nonlocal typed
+        while begun_pattern.fullmatch(typed):
+            in_a_key = typed or decoder.getstate()[0]
+            ready, _, _ = select.select([terminal, woken], [], [], KEY_TIME if in_a_key else None)
+            if woken in ready:
+                os.read(woken, 1024)
+            elif terminal in ready:
+                data = os.read(terminal, 1024)
+                if not data:
+                    sys.exit(1)  # the window has gone
+                typed += decoder.decode(data)
+            else:
+                typed += decoder.decode(b"", final=True)
+                break
+        key = (key_pattern.match(typed) or begun_pattern.match(typed))[0]
+        typed = typed[len(key):]
+        return key
+
+    try:
+        signal.set_wakeup_fd(wake)
+        for number in ending:
+            signal.signal(number, end)
+        hold()
+        yield read_key
+    finally:
+        release()
+
+
+def _windows_keys():
+    """The function that returns the next key of a Windows console; raises KeyboardInterrupt on Ctrl-C."""
+    try:
+        from readchar import readkey
+    except ImportError:
+        sys.exit("Reading keys on Windows needs readchar: py -m pip install readchar")
+    return readkey
+
+
+@contextmanager
+def keyboard():
+    """C: #include <conio.h>. Holds the keyboard until the end of the with block; yields getch().
+
+    getch() returns the next key as a string, of more than one character where the key sends several: an arrow, an
+    emoji. Where standard input is no terminal a key is one character. Raises EOFError at the end of input.
+    """
+    if not sys.stdin.isatty():
+        sys.stdin.reconfigure(errors="replace", newline="\n")
+        keys = nullcontext(partial(sys.stdin.read, 1))
+    elif sys.platform == "win32":
+        keys = nullcontext(_windows_keys())
+    else:
+        keys = _terminal_keys()
+    with keys as read_key:
+        def getch():
+            sys.stdout.flush()
+            key = read_key()
+            if not key:
+                raise EOFError
+            return key
+
+        yield getch
