@@ -1,4 +1,4 @@
-"""Three-in-a-row against the computer or between two players: python -m tictactoe"""
+"""Three-in-a-row against the computer or for two: a move is two numbers, row and column, from 1 to 3."""
 from itertools import cycle
 from time import time
 
@@ -91,7 +91,7 @@ def game3():
 
 def main():
     """C: main, test.c. Asks with both menus and plays, until the first choice is 0 or the input ends."""
-    with console("tictactoe", last_words="\n退出游戏\n", seed="play the game of this number again") as given:
+    with console("tictactoe", __doc__, last_words="\n退出游戏\n", seed="begin rand() here, not with the time") as given:
         srand(given.get("seed", int(time())))
         input1 = None
         while input1 != 0:  # C: do { ... } while (input1)

@@ -1,0 +1,62 @@
+"""Five-in-a-row for two: W A S D move the cursor, the space bar puts a stone, L leaves the game."""
+from shared.board import O, SIZE, X, init_panel, to_symbol
+from shared.crt import cls, console, fits, keyboard, pause
+from shared.wincheck import check_backslash, check_hor, check_slash, check_ver
+
+
+def main():
+    """C: main, gomoku.c. Draws the frame, reads a key and acts on it, until somebody wins or leaves."""
+    with console("gomoku", __doc__), keyboard() as getch:
+        panel = init_panel()
+        cus = [7, 7]
+        turn = X
+        winner = 0
+        while True:
+            cls()
+            print(f"現在是【{to_symbol(turn)}】方走棋……")
+            # C: always an empty line below a row; here none where 31 lines, a message and a pause have no room
+            end = "\n\n" if fits(34) else "\n"
+            for i in range(SIZE):
+                # C: a printf() for each cell; here one print() for each row, and the cursor around its fifth cell by cell
+                row = "  " + "    ".join(map(to_symbol, panel[i])) + "  "
+                if i == cus[0]:
+                    left = 5 * cus[1]
+                    row = row[:left] + "[" + row[left + 1:left + 4] + "]" + row[left + 5:]
+                print(row, end=end)
+            if winner:
+                print(f"五子連珠！玩家【{to_symbol(winner)}】勝！")
+                return
+            match getch():
+                case "w" | "W":
+                    cus[0] = (cus[0] - 1) % SIZE
+                case "a" | "A":
+                    cus[1] = (cus[1] - 1) % SIZE
+                case "s" | "S":
+                    cus[0] = (cus[0] + 1) % SIZE
+                case "d" | "D":
+                    cus[1] = (cus[1] + 1) % SIZE
+                case " ":
+                    y, x = cus
+                    if panel[y][x] not in (X, O):
+                        panel[y][x] = turn
+                        if (check_hor(panel, y, x, turn)
+                                or check_ver(panel, y, x, turn)
+                                or check_slash(panel, y, x, turn)
+                                or check_backslash(panel, y, x, turn)):
+                            winner = turn
+                        else:
+                            turn = O if turn == X else X
+                    else:
+                        print("這里已經有子了，重來！")
+                        pause(getch)
+                case "l" | "L":
+                    print("結束程式……")
+                    pause(getch)
+                    return
+                case _:
+                    print("無效按鍵！")
+                    pause(getch)
+
+
+if __name__ == "__main__":
+    main()
