@@ -27,14 +27,14 @@ class Terminal:
     def resize(self, rows, columns=80):
         fcntl.ioctl(self.slave, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
 
-    def start(self, command, controlling=True):
+    def start(self, command, controlling, environment):
         def take_terminal():
             signal.signal(signal.SIGINT, signal.SIG_DFL)  # a shell's background job would ignore it
             if controlling:
                 fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 
         self.process = subprocess.Popen(command, stdin=self.slave, stdout=self.slave, stderr=self.slave, cwd=ROOT,
-                                        env=ENVIRONMENT, start_new_session=True, preexec_fn=take_terminal)
+                                        env={**ENVIRONMENT, **environment}, start_new_session=True, preexec_fn=take_terminal)
 
     def settings(self):
         return termios.tcgetattr(self.slave)
@@ -42,19 +42,26 @@ class Terminal:
     def type(self, keys):
         os.write(self.master, keys)
 
+    def wait_until(self, condition):
+        """Read what the process writes until the condition holds."""
+        deadline = time.monotonic() + PATIENCE
+        while not condition():
+            assert time.monotonic() < deadline, self.output.decode(errors="replace")[-4000:]
+            if select.select([self.master], [], [], 0.01)[0]:
+                self.output += os.read(self.master, 65536)
+
     def wait_for(self, text, times=1):
         """Read until the text has been written so many times since the start."""
-        deadline = time.monotonic() + PATIENCE
-        while self.output.count(text) < times:
-            ready, _, _ = select.select([self.master], [], [], deadline - time.monotonic())
-            assert ready, f"{text!r} came {self.output.count(text)} times, not {times}: {self.output!r}"
-            self.output += os.read(self.master, 65536)
+        self.wait_until(lambda: self.output.count(text) >= times)
+
+    def wait_until_asleep(self):
+        """Wait until the process waits for input: Python sees a signal that comes just before only after the read."""
+        state = ["ps", "-o", "state=", "-p", str(self.process.pid)]
+        self.wait_until(lambda: subprocess.check_output(state).startswith(b"S"))
 
     def end(self):
         """Wait for the process to end and read the rest: its status, all its output, the settings it left."""
-        while self.process.poll() is None:
-            if select.select([self.master], [], [], 0.01)[0]:
-                self.output += os.read(self.master, 65536)
+        self.wait_until(lambda: self.process.poll() is not None)
         settings = self.settings()
         os.close(self.slave)
         self.slave = None
@@ -73,10 +80,10 @@ class Terminal:
 
 
 @contextmanager
-def terminal(*command, rows=40, controlling=True):
+def terminal(*command, rows=40, controlling=True, **environment):
     """A terminal in which ``python command`` runs; nothing of it outlives the test."""
     it = Terminal(rows)
-    it.start([sys.executable, *command] if command[0] == "-m" else command, controlling)
+    it.start([sys.executable, *command] if command[0] == "-m" else command, controlling, environment)
     try:
         yield it
     finally:

@@ -5,7 +5,7 @@ import pytest
 
 from tests.port import ENVIRONMENT, ROOT, run
 
-PROGRAMS = ["tictactoe"]
+PROGRAMS = ["tictactoe", "gomoku"]
 
 
 @pytest.mark.parametrize("program", PROGRAMS)

@@ -1,12 +1,26 @@
+import random
 import signal
+import sys
+import time
 
 import pytest
 
-pytest.importorskip("termios", reason="this platform has no pseudo-terminals")
-from tests.pseudo_terminal import PATIENCE, terminal  # noqa: E402
+termios = pytest.importorskip("termios", reason="no terminals of this kind on this platform")
+
+from tests.port import run
+from tests.pseudo_terminal import PATIENCE, terminal
+
+CLEAR = b"\x1b[H\x1b[2J"
+PAUSE = "請按任意鍵繼續 . . . ".encode()
 
 
-def test_ctrl_d_at_a_terminal_leaves_the_game_at_once():
+def on_screen(typed, rows=40):
+    """What a terminal of so many rows gets for these keys: what a pipe gets, and the layout of low terminals."""
+    shown = run("gomoku", typed).stdout.replace(b"\f", CLEAR)
+    return (shown if rows >= 34 else shown.replace(b"\n\n", b"\n")).replace(b"\n", b"\r\n")
+
+
+def test_ctrl_d_in_tictactoe_leaves_the_game_at_once():
     with terminal("-m", "tictactoe") as it:
         before = it.settings()
         it.wait_for(":>".encode())
@@ -15,27 +29,212 @@ def test_ctrl_d_at_a_terminal_leaves_the_game_at_once():
     assert (status, after) == (0, before) and shown.endswith("请选择:>\r\n退出游戏\r\n".encode())
 
 
-def test_ctrl_c_at_a_terminal_ends_with_status_130():
+@pytest.mark.parametrize("number, status", [(signal.SIGINT, 130), (signal.SIGTERM, -15), (signal.SIGHUP, -1)])
+def test_a_signal_ends_tictactoe_and_says_nothing(number, status):
     with terminal("-m", "tictactoe") as it:
         before = it.settings()
         it.wait_for(":>".encode())
-        it.type(b"\x03")
-        status, shown, after = it.end()
-    assert (status, after) == (130, before) and shown.endswith("请选择:>^C".encode())
+        it.wait_until_asleep()
+        it.process.send_signal(number)
+        ended, shown, after = it.end()
+    assert (ended, after) == (status, before) and shown.endswith("请选择:>".encode())
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
-def test_a_signal_ends_the_program(number):
+def test_ctrl_c_ends_tictactoe():
     with terminal("-m", "tictactoe") as it:
         it.wait_for(":>".encode())
-        it.process.send_signal(number)
+        it.wait_until_asleep()
+        it.type(b"\x03")
         status, shown, _ = it.end()
-    assert status == 128 + number and shown.endswith("请选择:>".encode())
+    assert status == 130 and shown.endswith("请选择:>^C".encode())
 
 
-@pytest.mark.parametrize("controlling", [True, False])
-def test_a_closed_window_ends_the_program(controlling):
-    with terminal("-m", "tictactoe", controlling=controlling) as it:
-        it.wait_for(":>".encode())
+KEYS = {
+    "up": b"\x1b[A", "down": b"\x1b[B", "right": b"\x1b[C", "left": b"\x1b[D",
+    "application up": b"\x1bOA", "application left": b"\x1bOD",
+    "ctrl-up": b"\x1b[1;5A", "shift-right": b"\x1b[1;2C", "alt-left": b"\x1b[1;3D", "ctrl-shift-alt-down": b"\x1b[1;8B",
+    "rxvt alt-up": b"\x1b\x1b[A", "rxvt ctrl-left": b"\x1bOd", "rxvt shift-left": b"\x1b[d", "rxvt shift-home": b"\x1b[7$",
+    "F1": b"\x1bOP", "F1 of the Linux console": b"\x1b[[A", "F5": b"\x1b[15~", "F12": b"\x1b[24~",
+    "ctrl-F1": b"\x1b[1;5P", "shift-F12": b"\x1b[24;2~", "home": b"\x1b[H", "home of old": b"\x1b[1~",
+    "delete": b"\x1b[3~", "shift-tab": b"\x1b[Z", "keypad 5": b"\x1b[E",
+    "mouse": b"\x1b[<0;12;34M", "mouse of old": b"\x1b[M +d", "focus": b"\x1b[I",
+    "alt-d": b"\x1bd", "alt-W": b"\x1bW", "alt-space": b"\x1b ", "alt-[": b"\x1b[", "alt-O": b"\x1bO", "alt-é": "\x1bé".encode(),
+    "escape": b"\x1b", "enter": b"\r", "tab": b"\t", "backspace": b"\x7f", "ctrl-S": b"\x13", "ctrl-Q": b"\x11",
+    "ctrl-V": b"\x16", "ctrl-D": b"\x04", "ctrl-A": b"\x01", "ctrl-space": b"\0",
+    "a Chinese character": "你".encode(), "an emoji": "👍".encode(), "a skin tone": "👍🏽".encode(),
+    "a family": "👨‍👩‍👧".encode(), "a flag": "🇨🇳".encode(), "a heart": "❤️".encode(), "an accent": "e\u0301".encode(),
+    "no UTF-8": b"\xff", "half a character": b"\xe4\xbd",
+}
+
+
+@pytest.mark.parametrize("key", KEYS.values(), ids=KEYS)
+def test_a_key_is_one_key_whatever_it_sends(key):
+    with terminal("-m", "gomoku") as it:
+        it.wait_for(CLEAR)
+        it.type(key)
+        it.wait_for(PAUSE)  # at once, not after the next key
+        it.type(key)
+        it.wait_for(CLEAR, 2)
+        it.type(b"dl ")
+        status, shown, _ = it.end()
+    assert (status, shown) == (0, on_screen(b"?xdl "))
+
+
+def test_escape_and_then_a_letter_are_two_keys_and_at_once_they_are_alt_and_the_letter():
+    with terminal("-m", "gomoku") as it:
+        it.wait_for(CLEAR)
+        it.type(b"\x1b")
+        it.wait_for(PAUSE)
+        it.type(b"dw\x1bdd")
+        it.wait_for(PAUSE, 2)
+        it.type(b"l ")
+        status, shown, _ = it.end()
+    assert (status, shown) == (0, on_screen(b"?dw?dl "))
+
+
+def test_a_gbk_terminal_sends_a_chinese_character_as_one_key():
+    # Its second byte is an "a", which alone would move the cursor.
+    with terminal("-m", "gomoku", PYTHONIOENCODING="gbk") as it:
+        it.wait_for(CLEAR)
+        it.type("哷".encode("gbk") + b"xdl ")
+        status, shown, _ = it.end()
+    assert (status, shown.decode("gbk")) == (0, on_screen(b"?xdl ").decode())
+
+
+def some_keys(number, seed):
+    """Keys as the terminal sends them, and the same as a pipe gives them, up to leaving with L."""
+    choice = random.Random(seed)
+    many = [key for key in KEYS.values() if key[:1] == b"\x1b" and len(key) > 2]
+    keys = [choice.choice(many) if choice.random() < 0.3 else choice.choice("wasdWASD q你").encode()
+            for _ in range(number - 2)]
+    return keys + [b"l", b"l"], b"".join(b"?" if len(key) > 1 else key for key in keys) + b"ll"
+
+
+def test_300_keys_in_one_write_are_kept_in_order_and_not_echoed():
+    keys, piped = some_keys(300, seed=1)
+    with terminal("-m", "gomoku") as it:
+        it.wait_for(CLEAR)
+        it.type(b"".join(keys))
+        status, shown, _ = it.end()
+    assert (status, shown) == (0, on_screen(piped))
+
+
+def test_200_keys_faster_than_the_screen_are_kept_in_order_and_not_echoed():
+    keys, piped = some_keys(200, seed=2)
+    with terminal("-m", "gomoku") as it:
+        it.wait_for(CLEAR)
+        for key in keys:
+            it.type(key)
+            time.sleep(0.0015)
+        status, shown, _ = it.end()
+    assert (status, shown) == (0, on_screen(piped))
+
+
+WON = b" s wd s wd s wd s wd "
+ENDINGS = {  # the keys to type, the status
+    "leaving": (b"l ", 0), "winning": (WON, 0), "ctrl-C": (b"\x03", 130), "ctrl-C in a pause": (b"?\x03", 130),
+    "ctrl-backslash": (b"\x1c", 131),
+}
+
+
+@pytest.mark.parametrize("typed, status", ENDINGS.values(), ids=ENDINGS)
+def test_the_terminal_is_as_it_was_after_each_way_to_end(typed, status):
+    with terminal("-m", "gomoku") as it:
+        before = it.settings()
+        it.wait_for(CLEAR)
+        assert it.settings() != before
+        it.type(typed)
+        assert it.end()[::2] == (status, before)
+
+
+def test_a_terminal_that_another_session_owns_is_as_it_was():
+    with terminal("-m", "gomoku", controlling=False) as it:
+        before = it.settings()
+        it.wait_for(CLEAR)
+        it.type(WON)
+        assert it.end()[::2] == (0, before)
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT])
+def test_the_terminal_is_as_it_was_after_a_signal(number):
+    with terminal("-m", "gomoku") as it:
+        before = it.settings()
+        it.wait_for(CLEAR)
+        it.process.send_signal(number)
+        assert it.end()[::2] == (128 + number, before)
+
+
+@pytest.mark.parametrize("controlling", [True, False], ids=["with SIGHUP", "without SIGHUP"])
+@pytest.mark.parametrize("program, prompt", [("tictactoe", ":>".encode()), ("gomoku", CLEAR)])
+def test_a_closed_window_ends_the_program(program, prompt, controlling):
+    with terminal("-m", program, controlling=controlling) as it:
+        it.wait_for(prompt)
         it.close_window()
-        assert it.process.wait(PATIENCE) > 0
+        assert it.process.wait(PATIENCE) != 0
+
+
+def test_a_reader_of_the_output_that_goes_away_leaves_the_terminal_as_it_was():
+    with terminal("sh", "-c", f"{sys.executable} -m gomoku | head -1; echo left") as it:
+        before = it.settings()
+        it.wait_for("……".encode())
+        it.wait_until(lambda: it.settings() != before)
+        it.type(b"dd")
+        it.wait_for(b"left")
+        status, shown, after = it.end()
+    assert (status, shown, after) == (0, "\f現在是【X】方走棋……\r\nleft\r\n".encode(), before)
+
+
+def test_ctrl_z_gives_the_shell_its_terminal_and_fg_gives_the_game_its_keys():
+    game = f"{sys.executable} -m gomoku"
+    with terminal("sh", "-mc", f"{game}; echo stopped; read answer; fg; echo status $?") as it:
+        before = it.settings()
+        it.wait_for(CLEAR)
+        held = it.settings()
+        it.type(b"d")
+        it.wait_for(CLEAR, 2)
+        it.type(b"\x1a")
+        it.wait_for(b"stopped\r\n")
+        assert it.settings() == before
+        it.type(b"ddd\n")
+        it.wait_for(b"ddd\r\n")  # the terminal's echo
+        it.wait_until(lambda: it.settings() == held)
+        it.type(b"dl ")
+        it.wait_for(b"status 0\r\n")
+        _, shown, after = it.end()
+    until_stopped, _, resumed = shown.partition(b"stopped\r\nddd\r\n" + game.encode() + b"\r\n")
+    assert until_stopped + resumed == on_screen(b"ddl ") + b"status 0\r\n"
+    assert after == before
+
+
+def test_a_stopped_game_can_be_killed_and_the_shell_keeps_its_terminal():
+    kill = "kill -TERM %1; kill -CONT %1; while kill -0 %1; do sleep 0.01; done; echo gone"
+    with terminal("sh", "-mc", f"{sys.executable} -m gomoku; {kill}") as it:
+        before = it.settings()
+        it.wait_for(CLEAR)
+        it.type(b"\x1a")
+        it.wait_for(b"gone\r\n")
+        _, shown, after = it.end()
+    assert after == before and b"Traceback" not in shown
+
+
+@pytest.mark.parametrize("rows", [24, 33, 34, 50])
+def test_the_board_fits_a_low_terminal_and_is_the_c_programs_from_34_rows_on(rows):
+    with terminal("-m", "gomoku", rows=rows) as it:
+        it.wait_for(CLEAR)
+        it.type(b"d  xl ")
+        status, shown, _ = it.end()
+    assert (status, shown) == (0, on_screen(b"d  xl ", rows))
+    assert rows >= 34 or all(frame.count(b"\n") < rows for frame in shown.split(CLEAR))
+
+
+def test_a_resized_terminal_is_measured_at_the_next_frame():
+    with terminal("-m", "gomoku", rows=40) as it:
+        for number, rows in enumerate([24, 40, 33], 1):
+            it.wait_for(CLEAR, number)
+            it.resize(rows)
+            it.type(b"d")
+        it.wait_for(CLEAR, 4)
+        it.type(b"l ")
+        _, shown, _ = it.end()
+    high, low = (on_screen(b"dddl ", rows).split(CLEAR) for rows in (40, 24))
+    assert shown.split(CLEAR) == [b"", high[1], low[2], high[3], low[4]]
