@@ -14,20 +14,25 @@ def main():
         while True:
             cls()
             print(f"現在是【{to_symbol(turn)}】方走棋……")
-            # C: always an empty line below a row; here none where 31 lines, a message and a pause have no room
-            end = "\n\n" if fits(34) else "\n"
+            rows = []
             for i in range(SIZE):
-                # C: a printf() for each cell; here one print() for each row, and the cursor around its fifth cell by cell
-                row = "  " + "    ".join(map(to_symbol, panel[i])) + "  "
+                # C: a printf() for each cell; here one print() for all rows, quicker, and the cursor is put in after.
+                row = "  " + "    ".join([to_symbol(num) for num in panel[i]]) + "  "
                 if i == cus[0]:
                     left = 5 * cus[1]
-                    row = row[:left] + "[" + row[left + 1:left + 4] + "]" + row[left + 5:]
-                print(row, end=end)
+                    row = row[:left] + f"[ {row[left + 2]} ]" + row[left + 5:]
+                rows.append(row)
+            # C: always an empty line below a row; here none where the 31 lines, a message and a pause do not fit.
+            end = "\n\n" if fits(34) else "\n"
+            print(*rows, sep=end, end=end)
             if winner:
                 print(f"五子連珠！玩家【{to_symbol(winner)}】勝！")
                 return
-            match getch():
+            # C: an arrow or 你 comes as several keys; here as one, a string of all that it sends.
+            key = getch()
+            match key:
                 case "w" | "W":
+                    # C: an if at the edge; % does it, since in Python -1 % 15 is 14.
                     cus[0] = (cus[0] - 1) % SIZE
                 case "a" | "A":
                     cus[1] = (cus[1] - 1) % SIZE
@@ -44,7 +49,7 @@ def main():
                                 or check_slash(panel, y, x, turn)
                                 or check_backslash(panel, y, x, turn)):
                             winner = turn
-                        else:
+                        else:  # C: a break above instead
                             turn = O if turn == X else X
                     else:
                         print("這里已經有子了，重來！")

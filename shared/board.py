@@ -1,4 +1,8 @@
-"""The boards of both games: how they are made and shown."""
+"""The boards of both games: how they are made and shown.
+
+A tictactoe board is a list of three lists of three one-character strings: ' ' (free), '*' or '#'.
+A gomoku panel is a list of 15 lists of 15 ints: 0 (free), X, O or STAR_POINT (free).
+"""
 ROW = 3
 COL = 3
 SIZE = 15
@@ -9,26 +13,28 @@ SYMBOLS = {0: ".", X: "X", O: "O", STAR_POINT: "+"}
 
 
 def init_board():
-    """C: InitBoard, game.c. Makes an empty board: ROW lists of COL spaces."""
-    # C: fills an array of the caller's; here the caller gets a new list
+    """C: InitBoard, game.c. Makes an empty tictactoe board."""
+    # C: fills the caller's array; here the caller gets a new list of lists.
     return [[" "] * COL for _ in range(ROW)]
 
 
 def display_board(board):
-    """C: DisplayBoard, game.c. Prints the board, with lines between the cells."""
+    """C: DisplayBoard, game.c. Prints a tictactoe board, with lines between its cells."""
     for i in range(ROW):
+        # C: an inner loop that prints "|" after each cell but the last; join() puts it between the cells.
         print("|".join(f" {cell} " for cell in board[i]))
         if i < ROW - 1:
             print("|".join(["---"] * COL))
 
 
 def to_symbol(num):
-    """C: toSymbol, gomoku.c. The character that shows a cell of the panel: 0, X, O or a star point."""
+    """C: toSymbol, gomoku.c. The character that shows a cell of a panel."""
+    # C: a switch; here a dict, since all that it does is to look up.
     return SYMBOLS[num]
 
 
 def init_panel():
-    """Makes an empty panel: SIZE lists of SIZE ints, all 0 but the five star points."""
+    """Makes an empty gomoku panel, with its five star points: the array that main() in C begins with."""
     panel = [[0] * SIZE for _ in range(SIZE)]
     for y, x in [(3, 3), (3, 11), (7, 7), (11, 3), (11, 11)]:
         panel[y][x] = STAR_POINT

@@ -4,7 +4,6 @@ This is the one room that knows about terminals, signals and platforms; the game
 """
 import codecs
 import os
-import signal
 import sys
 from contextlib import contextmanager, nullcontext, suppress
 from functools import partial
@@ -35,7 +34,7 @@ def _command_line(program, about, options):
     """What the command line gives for the options, as a dict; see console()."""
     if len(sys.argv) == 1:
         return {}
-    import argparse  # only here: to load it takes longer than to start a whole game
+    import argparse  # here and not above: it takes as long to load as a game to start
     parser = argparse.ArgumentParser(program, description=about, allow_abbrev=False,
                                      argument_default=argparse.SUPPRESS)
     for name, text in options.items():
@@ -86,7 +85,7 @@ def console(program, about, last_words="", **options):
             print(last_words, end="")
         except KeyboardInterrupt:
             _drop_output()
-            sys.exit(128 + signal.SIGINT)
+            sys.exit(130)
         finally:
             sys.stdout.flush()
     except OSError:
@@ -166,8 +165,9 @@ def _terminal_keys():
 
     Yields a function that returns the next key, as the characters that it sends.
     """
-    import re  # here and not above: a game that has no terminal starts in less time than these take to load
+    import re  # here and not above: a game without a terminal starts in less time than these take to load
     import select
+    import signal
     import termios
     ending = signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT
     key_pattern, begun_pattern = re.compile(KEY), re.compile(BEGUN)

@@ -27,9 +27,11 @@ def menu2():
 
 def player_move(board, prompt, stone):
     """Asks for a cell until a free one is named, and puts the stone there: what both players' moves share."""
+    # C: written out for each player; here the two things that differ are passed in.
     print(prompt)
     while True:
         print("请输入下棋的坐标:>", end="")
+        # C: asks for ever after what is no number; here scanf() makes it -1, an illegal coordinate.
         x, y = scanf("%d %d")
         if 1 <= x <= ROW and 1 <= y <= COL:
             if board[x - 1][y - 1] == " ":
@@ -57,8 +59,10 @@ def game(move1, move2, win1, win2):
     move1, move2: the functions that move, in turn
     win1, win2: what is printed when the first has won, or the second
     """
+    # C: written out three times; here the moves are passed in, as functions, and what is said in the end.
     board = init_board()
     display_board(board)
+    # C: both moves stand in a while loop, each with the same lines after it; cycle() gives them in turn.
     for move in cycle([move1, move2]):
         move(board)
         display_board(board)
@@ -91,10 +95,11 @@ def game3():
 
 def main():
     """C: main, test.c. Asks with both menus and plays, until the first choice is 0 or the input ends."""
+    # C: asks for ever after the end of the input; here that is one more way to leave.
     with console("tictactoe", __doc__, last_words="\n退出游戏\n", seed="begin rand() here, not with the time") as given:
         srand(given.get("seed", int(time())))
         input1 = None
-        while input1 != 0:  # C: do { ... } while (input1)
+        while input1 != 0:  # C: do { ... } while (input1), which Python has not.
             menu1()
             print("请选择:>", end="")
             [input1] = scanf("%d")
