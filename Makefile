@@ -3,13 +3,15 @@ PYTHON = python3
 C =
 BUILT = .venv/$(subst /,_,$(PYTHON)).built
 
-.PHONY: help tictactoe gomoku test compare sessions clean
+.PHONY: help tictactoe gomoku test compare sidebyside bench sessions clean
 
 help:
 	@echo 'make tictactoe        play three-in-a-row'
 	@echo 'make gomoku           play five-in-a-row'
 	@echo 'make test             run the tests'
 	@echo 'make compare C=DIR    compare with the C programs: DIR holds tictactoe/*.c and gomoku/*.c'
+	@echo 'make sidebyside C=DIR write sidebyside.html, the C and the Python beside each other'
+	@echo 'make bench C=DIR      show how fast the port is beside the C programs'
 	@echo 'make sessions C=DIR   record tests/sessions/ from the C programs again'
 	@echo 'make clean            remove what the others made'
 
@@ -21,6 +23,12 @@ test: $(BUILT)
 
 compare: $(BUILT)
 	C="$(C)" .venv/bin/python -m pytest tests/against_c
+
+sidebyside:
+	C="$(C)" $(PYTHON) -m tests.against_c.sidebyside
+
+bench:
+	C="$(C)" $(PYTHON) -m tests.against_c.bench
 
 sessions:
 	C="$(C)" $(PYTHON) -m tests.against_c.originals

@@ -15,12 +15,16 @@ INPUT_ENDED = 4  # the status of tictactoe where the C program would go on askin
 
 
 def build(out):
-    """Compile both programs, and both as libraries for ctypes, into the folder ``out``."""
+    """Compile both programs, and both as libraries for ctypes, into the folder ``out``.
+
+    gomoku-clear is gomoku that clears the screen with a process, for make bench.
+    """
     if not os.environ.get("C"):
         sys.exit("C=DIR is needed: the folder with tictactoe/*.c and gomoku/*.c")
     source = Path(os.environ["C"])
     tictactoe = ["-include", STAND_INS / "crt.h", *sorted(source.glob("tictactoe/*.c")), STAND_INS / "crt.c"]
     gomoku = ["-I", STAND_INS, *sorted(source.glob("gomoku/*.c"))]
+    subprocess.run(["gcc", "-O1", "-w", "-DCLEAR_PROCESS", *gomoku, "-o", out / "gomoku-clear"], check=True)
     for name, files in ("tictactoe", tictactoe), ("gomoku", gomoku):
         library = ["-shared", "-fPIC", "-Dmain=c_main"]
         subprocess.run(["gcc", "-O1", "-w", *files, "-o", out / name], check=True)

@@ -1,0 +1,53 @@
+"""Prints how fast the port is, beside an empty package and the C programs; each figure the least of several runs."""
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from tests.against_c.originals import build
+from tests.port import ROOT
+
+KEYS = 20000
+CLEARED_KEYS = 400  # each of them starts a process
+
+
+def least(runs, *commands):
+    """The least seconds of so many runs, for each (command, what is typed); by turns, so that all meet the same load."""
+    times = [[] for _ in commands]
+    for _ in range(runs):
+        for (command, typed), taken in zip(commands, times):
+            start = time.perf_counter()
+            subprocess.run(command, input=typed, stdout=subprocess.DEVNULL, cwd=ROOT, check=True,
+                           env={"TERM": "xterm", **os.environ})
+            taken.append(time.perf_counter() - start)
+    return map(min, times)
+
+
+def main():
+    python = [sys.executable, "-m"]
+    keys = b"wasdWASDdwsa" * KEYS
+    with tempfile.TemporaryDirectory() as folder:
+        out = Path(folder)
+        build(out)
+        (out / "empty").mkdir()
+        (out / "empty" / "__init__.py").touch()
+        (out / "empty" / "__main__.py").touch()
+        os.environ["PYTHONPATH"] = folder
+        empty, tictactoe, gomoku = least(40, ([*python, "empty"], b""), ([*python, "tictactoe"], b""),
+                                         ([*python, "gomoku"], b""))
+        port, in_process, by_process = least(5, ([*python, "gomoku"], keys[:KEYS]), (out / "gomoku", keys[:KEYS]),
+                                             (out / "gomoku-clear", keys[:CLEARED_KEYS]))
+    port, in_process, by_process = (port - gomoku) / KEYS, in_process / KEYS, by_process / CLEARED_KEYS
+    print(f"""Python {sys.version.split()[0]:24} ms
+start and end  an empty package {empty * 1e3:6.2f}
+               tictactoe        {tictactoe * 1e3:6.2f} {tictactoe / empty:8.2f} times the empty package
+               gomoku           {gomoku * 1e3:6.2f} {gomoku / empty:8.2f} times the empty package
+a key, gomoku  the port         {port * 1e3:6.3f}
+               C, form feed     {in_process * 1e3:6.3f} {port / in_process:8.2f} times C
+               C, clear process {by_process * 1e3:6.3f} {port / by_process:8.3f} times C""")
+
+
+if __name__ == "__main__":
+    main()
