@@ -12,14 +12,14 @@ from functools import partial
 # and of rxvt, perhaps after the Escape of an Alt key), SS3 and a letter, Alt and a character, or a character with
 # all that joins it (a flag's second half, accents, variations, skin tones, zero-width joiners).
 KEY = r"""(?xs)
-    \x1b?\x1b\[ (?: \[. | M... | [0-9]+\$ | [0-?]*[ -/]*[@-~] )
+    \x1b?\x1b\[ (?: \[. | M... | [0-9]+\$ | [0-?]*[@-~] )
   | \x1b?\x1bO [0-9;]*[@-~]
   | \x1b[^\x1b[O]
   | (?: [\U0001F1E6-\U0001F1FF]{2} | [^\x1b] )
     (?: [\u0300-\u036F\u20E3\uFE00-\uFE0F\U0001F3FB-\U0001F3FF\U000E0020-\U000E007F] | \u200D. )*
 """
 # What may be the beginning of a key. When nothing more comes it is one: Escape alone.
-BEGUN = r"(?xs) (?: \x1b?\x1b\[ (?: \[ | M.{0,2} | [0-?]*[ -/]* ) | \x1b?\x1bO [0-9;]* | \x1b )?"
+BEGUN = r"(?xs) (?: \x1b?\x1b\[ (?: \[ | M.{0,2} | [0-?]* ) | \x1b?\x1bO [0-9;]* | \x1b )?"
 KEY_TIME = 0.05  # seconds within which the rest of a key follows its beginning
 
 _state = 1
@@ -203,8 +203,8 @@ def _terminal_keys():
         hold()
 
     def end(number, frame):
-        for other in ending:  # one is enough: nothing disturbs release()
-            signal.signal(other, signal.SIG_IGN)
+        for other in ending:  # one is enough: no other disturbs release()
+            signal.signal(other, lambda number, frame: None)
         _drop_output()
         sys.exit(128 + number)
 
@@ -254,7 +254,7 @@ def keyboard():
     emoji. Where standard input is no terminal a key is one character. Raises EOFError at the end of input.
     """
     if not sys.stdin.isatty():
-        sys.stdin.reconfigure(errors="replace", newline="\n")
+        sys.stdin.reconfigure(errors="replace")
         keys = nullcontext(partial(sys.stdin.read, 1))
     elif sys.platform == "win32":
         keys = nullcontext(_windows_keys())

@@ -6,13 +6,17 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 SESSIONS = sorted(Path(__file__).parent.glob("sessions/*.in"))
-ENVIRONMENT = {**os.environ, "PYTHONIOENCODING": "utf-8"}
+# The machine's own PYTHONUNBUFFERED and their like would be tested, and measured, with the port.
+ENVIRONMENT = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
+ENVIRONMENT["PYTHONIOENCODING"] = "utf-8"
 
 
 def run(program, typed=b"", *arguments, **environment):
     """The finished run of ``python -m program``: its status, its output, what it wrote to standard error."""
-    return subprocess.run([sys.executable, "-m", program, *arguments], input=typed, capture_output=True,
-                          cwd=ROOT, env={**ENVIRONMENT, **environment}, timeout=60)
+    result = subprocess.run([sys.executable, "-m", program, *arguments], input=typed, capture_output=True,
+                            cwd=ROOT, env={**ENVIRONMENT, **environment}, timeout=60)
+    result.stdout = result.stdout.replace(os.linesep.encode(), b"\n")  # changes nothing but on Windows
+    return result
 
 
 def program_and_seed(session):

@@ -1,11 +1,16 @@
+import os
+import signal
 import subprocess
 import sys
+import tempfile
+import time
 
 import pytest
 
 from tests.port import ENVIRONMENT, ROOT, run
 
 PROGRAMS = ["tictactoe", "gomoku"]
+on_posix = pytest.mark.skipif(os.name == "nt", reason="Windows has no such signals and no such shell")
 
 
 @pytest.mark.parametrize("program", PROGRAMS)
@@ -38,6 +43,24 @@ def test_a_reader_that_goes_away_ends_the_program(program):
     assert (complaint, process.returncode) == (b"", 1)
 
 
+@on_posix
+@pytest.mark.parametrize("program", PROGRAMS)
+def test_ctrl_c_ends_a_program_whose_reader_has_stopped_reading(program):
+    with tempfile.TemporaryFile() as typed:
+        typed.write(b"9 9\n" * 20000)
+        typed.seek(0)
+        process = subprocess.Popen([sys.executable, "-m", program], stdin=typed, stdout=subprocess.PIPE,
+                                   stderr=subprocess.PIPE, cwd=ROOT, env=ENVIRONMENT)
+    process.stdout.read(1)
+    time.sleep(0.2)  # until the pipe is full; sooner is no harm
+    process.send_signal(signal.SIGINT)
+    assert process.wait(60) == 130
+    assert process.stderr.read() == b""
+    process.stdout.close()
+    process.stderr.close()
+
+
+@on_posix
 @pytest.mark.parametrize("program", PROGRAMS)
 def test_a_closed_standard_stream_is_an_end_of_input_or_no_output(program):
     for streams, output in ("<&-", run(program).stdout), ("<&- >&-", b""), (">&- </dev/null", b""):

@@ -1,5 +1,7 @@
 import pytest
 
+from shared.board import SIZE, X, init_panel
+from shared.wincheck import check_backslash, check_hor, check_slash, check_ver
 from tests.port import run
 
 
@@ -30,3 +32,17 @@ def test_five_stones_that_touch_only_in_memory_do_not_win():
     frames = output(keys).split(b"\f")
     assert len(frames) == 1 + 1 + len(keys)
     assert frames[-1].startswith("現在是【O】方走棋……\n".encode())
+
+
+@pytest.mark.parametrize("dy, dx", [(0, 1), (1, 0), (1, 1), (-1, 1)])
+def test_five_stones_in_a_line_that_leaves_the_board_and_comes_in_opposite_do_not_win(dy, dx):
+    for y in range(SIZE):
+        for x in range(SIZE):
+            if 0 <= y + 4 * dy < SIZE and 0 <= x + 4 * dx < SIZE:
+                continue
+            panel = init_panel()
+            stones = [((y + i * dy) % SIZE, (x + i * dx) % SIZE) for i in range(5)]
+            for row, col in stones:
+                panel[row][col] = X
+            assert not any(check(panel, row, col, X) for row, col in stones
+                           for check in (check_hor, check_ver, check_slash, check_backslash))

@@ -164,13 +164,27 @@ def test_the_terminal_is_as_it_was_after_a_signal(number):
         assert it.end()[::2] == (128 + number, before)
 
 
+@pytest.mark.parametrize("attempt", range(4))  # without the care for it, one in ten still goes well
+def test_many_signals_at_once_are_like_one(attempt):
+    with terminal("-m", "gomoku") as it:
+        before = it.settings()
+        it.wait_for(CLEAR)
+        for _ in range(10):
+            for number in signal.SIGINT, signal.SIGTERM, signal.SIGHUP:
+                it.process.send_signal(number)
+        status, shown, after = it.end()
+    assert (shown, after) == (on_screen(b""), before) and status != 0
+
+
 @pytest.mark.parametrize("controlling", [True, False], ids=["with SIGHUP", "without SIGHUP"])
 @pytest.mark.parametrize("program, prompt", [("tictactoe", ":>".encode()), ("gomoku", CLEAR)])
-def test_a_closed_window_ends_the_program(program, prompt, controlling):
-    with terminal("-m", program, controlling=controlling) as it:
+def test_a_closed_window_ends_the_program(program, prompt, controlling, tmp_path):
+    errors = tmp_path / "errors"
+    with terminal("sh", "-c", f"exec {sys.executable} -m {program} 2>{errors}", controlling=controlling) as it:
         it.wait_for(prompt)
         it.close_window()
         assert it.process.wait(PATIENCE) != 0
+    assert errors.read_text() == ""
 
 
 def test_a_reader_of_the_output_that_goes_away_leaves_the_terminal_as_it_was():

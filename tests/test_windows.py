@@ -1,4 +1,5 @@
 import json
+import os
 import subprocess
 import sys
 
@@ -33,7 +34,7 @@ def on_windows(units):
     """What gomoku does with what getwch() returns, one UTF-16 unit after the other: its output, status and errors."""
     result = subprocess.run([sys.executable, "-c", START], input=json.dumps(list(units)).encode(),
                             capture_output=True, cwd=ROOT, env=ENVIRONMENT)
-    return result.stdout, result.returncode, result.stderr.decode().splitlines()
+    return result.stdout.replace(os.linesep.encode(), b"\n"), result.returncode, result.stderr.decode().splitlines()
 
 
 @pytest.mark.parametrize("key", KEYS.values(), ids=KEYS)

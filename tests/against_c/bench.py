@@ -1,5 +1,4 @@
 """Prints how fast the port is, beside an empty package and the C programs; each figure the least of several runs."""
-import os
 import subprocess
 import sys
 import tempfile
@@ -7,20 +6,23 @@ import time
 from pathlib import Path
 
 from tests.against_c.originals import build
-from tests.port import ROOT
+from tests.port import ENVIRONMENT, ROOT
 
 KEYS = 20000
 CLEARED_KEYS = 400  # each of them starts a process
 
 
-def least(runs, *commands):
-    """The least seconds of so many runs, for each (command, what is typed); by turns, so that all meet the same load."""
+def least(runs, path, *commands):
+    """The least seconds of so many runs, for each (command, what is typed).
+
+    They run by turns, so that all meet the same load; path: where Python finds the empty package.
+    """
     times = [[] for _ in commands]
     for _ in range(runs):
         for (command, typed), taken in zip(commands, times):
             start = time.perf_counter()
             subprocess.run(command, input=typed, stdout=subprocess.DEVNULL, cwd=ROOT, check=True,
-                           env={"TERM": "xterm", **os.environ})
+                           env={"TERM": "xterm", **ENVIRONMENT, "PYTHONPATH": path})
             taken.append(time.perf_counter() - start)
     return map(min, times)
 
@@ -34,10 +36,9 @@ def main():
         (out / "empty").mkdir()
         (out / "empty" / "__init__.py").touch()
         (out / "empty" / "__main__.py").touch()
-        os.environ["PYTHONPATH"] = folder
-        empty, tictactoe, gomoku = least(40, ([*python, "empty"], b""), ([*python, "tictactoe"], b""),
+        empty, tictactoe, gomoku = least(40, folder, ([*python, "empty"], b""), ([*python, "tictactoe"], b""),
                                          ([*python, "gomoku"], b""))
-        port, in_process, by_process = least(5, ([*python, "gomoku"], keys[:KEYS]), (out / "gomoku", keys[:KEYS]),
+        port, in_process, by_process = least(5, folder, ([*python, "gomoku"], keys[:KEYS]), (out / "gomoku", keys[:KEYS]),
                                              (out / "gomoku-clear", keys[:CLEARED_KEYS]))
     port, in_process, by_process = (port - gomoku) / KEYS, in_process / KEYS, by_process / CLEARED_KEYS
     print(f"""Python {sys.version.split()[0]:24} ms
