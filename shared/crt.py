@@ -173,13 +173,14 @@ def _terminal_keys():
     key_pattern, begun_pattern = re.compile(KEY), re.compile(BEGUN)
     terminal = sys.stdin.fileno()
     saved, held = termios.tcgetattr(terminal), termios.tcgetattr(terminal)
-    held[0] &= ~termios.IXON  # Ctrl-S is a key
-    held[3] &= ~(termios.ICANON | termios.ECHO | termios.IEXTEN)
+    held[0] &= ~termios.IXON  # Ctrl-S and Ctrl-Q are keys
+    held[3] &= ~(termios.ICANON | termios.ECHO | termios.IEXTEN)  # IEXTEN: Ctrl-V and Ctrl-O are keys on macOS too
     held[6][termios.VMIN], held[6][termios.VTIME] = 1, 0
     holding = False
     decoder = codecs.getincrementaldecoder(sys.stdin.encoding)("replace")
     typed = ""
-    # Python runs a handler only between its own steps; a byte in this pipe ends the wait for keys.
+    # Python runs a handler only between its own steps, and would wait for a key first if the signal comes just
+    # before select(). Each signal writes a byte into this pipe, and that ends the wait.
     woken, wake = os.pipe()
     os.set_blocking(wake, False)
 

@@ -9,6 +9,7 @@ import sys
 import termios
 import time
 from contextlib import contextmanager
+from pathlib import Path
 
 from tests.port import ENVIRONMENT, ROOT
 
@@ -56,8 +57,8 @@ class Terminal:
 
     def wait_until_asleep(self):
         """Wait until the process waits for input: Python sees a signal that comes just before only after the read."""
-        state = ["ps", "-o", "state=", "-p", str(self.process.pid)]
-        self.wait_until(lambda: subprocess.check_output(state).startswith(b"S"))
+        state = Path(f"/proc/{self.process.pid}/stat")
+        self.wait_until(lambda: not state.exists() or state.read_text().rpartition(")")[2].split()[0] == "S")
 
     def end(self):
         """Wait for the process to end and read the rest: its status, all its output, the settings it left."""

@@ -96,10 +96,10 @@ def game3():
 def main():
     """C: main, test.c. Asks with both menus and plays, until the first choice is 0 or the input ends."""
     # C: asks for ever after the end of the input; here that is one more way to leave.
-    with console("tictactoe", __doc__, last_words="\n退出游戏\n", seed="begin rand() here, not with the time") as given:
+    with console("tictactoe", __doc__, last_words="\n退出游戏\n", seed="the number to begin rand() with") as given:
         srand(given.get("seed", int(time())))
         input1 = None
-        while input1 != 0:  # C: do { ... } while (input1), which Python has not.
+        while input1 != 0:  # C: do { ... } while (input1); Python has no do.
             menu1()
             print("请选择:>", end="")
             [input1] = scanf("%d")
