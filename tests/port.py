@@ -1,5 +1,6 @@
 """The port as its players start it, and the sessions that were recorded from the C programs."""
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -17,6 +18,11 @@ def run(program, typed=b"", *arguments, **environment):
                             cwd=ROOT, env={**ENVIRONMENT, **environment}, timeout=60)
     result.stdout = result.stdout.replace(os.linesep.encode(), b"\n")  # changes nothing but on Windows
     return result
+
+
+def heed_ctrl_c():
+    """For a new process: Ctrl-C counts in it, even where the tests are a shell's background job and ignore it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def program_and_seed(session):

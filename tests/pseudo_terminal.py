@@ -2,7 +2,6 @@
 import fcntl
 import os
 import select
-import signal
 import struct
 import subprocess
 import sys
@@ -11,7 +10,7 @@ import time
 from contextlib import contextmanager
 from pathlib import Path
 
-from tests.port import ENVIRONMENT, ROOT
+from tests.port import ENVIRONMENT, ROOT, heed_ctrl_c
 
 PATIENCE = 60  # seconds until what does not come is given up; nothing waits for it to pass
 
@@ -30,7 +29,7 @@ class Terminal:
 
     def start(self, command, controlling, environment):
         def take_terminal():
-            signal.signal(signal.SIGINT, signal.SIG_DFL)  # a shell's background job would ignore it
+            heed_ctrl_c()
             if controlling:
                 fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 

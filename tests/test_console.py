@@ -7,7 +7,7 @@ import time
 
 import pytest
 
-from tests.port import ENVIRONMENT, ROOT, run
+from tests.port import ENVIRONMENT, ROOT, heed_ctrl_c, run
 
 PROGRAMS = ["tictactoe", "gomoku"]
 on_posix = pytest.mark.skipif(os.name == "nt", reason="Windows has no such signals and no such shell")
@@ -50,7 +50,8 @@ def test_ctrl_c_ends_a_program_whose_reader_has_stopped_reading(program):
         typed.write(b"9 9\n" * 20000)
         typed.seek(0)
         process = subprocess.Popen([sys.executable, "-m", program], stdin=typed, stdout=subprocess.PIPE,
-                                   stderr=subprocess.PIPE, cwd=ROOT, env=ENVIRONMENT)
+                                   stderr=subprocess.PIPE, cwd=ROOT, env=ENVIRONMENT,
+                                   preexec_fn=heed_ctrl_c)
     process.stdout.read(1)
     time.sleep(0.2)  # until the pipe is full; sooner is no harm
     process.send_signal(signal.SIGINT)
