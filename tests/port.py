@@ -20,9 +20,10 @@ def run(program, typed=b"", *arguments, **environment):
     return result
 
 
-def heed_ctrl_c():
-    """For a new process: Ctrl-C counts in it, even where the tests are a shell's background job and ignore it."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+def heed_signals():
+    """For a new process: the signals that end it count, even where the tests run in the background or by nohup."""
+    for number in signal.SIGINT, signal.SIGHUP, signal.SIGQUIT:
+        signal.signal(number, signal.SIG_DFL)
 
 
 def program_and_seed(session):

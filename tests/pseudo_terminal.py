@@ -10,7 +10,7 @@ import time
 from contextlib import contextmanager
 from pathlib import Path
 
-from tests.port import ENVIRONMENT, ROOT, heed_ctrl_c
+from tests.port import ENVIRONMENT, ROOT, heed_signals
 
 PATIENCE = 60  # seconds until what does not come is given up; nothing waits for it to pass
 
@@ -29,7 +29,7 @@ class Terminal:
 
     def start(self, command, controlling, environment):
         def take_terminal():
-            heed_ctrl_c()
+            heed_signals()
             if controlling:
                 fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 

@@ -7,7 +7,7 @@ import time
 
 import pytest
 
-from tests.port import ENVIRONMENT, ROOT, heed_ctrl_c, run
+from tests.port import ENVIRONMENT, ROOT, heed_signals, run
 
 PROGRAMS = ["tictactoe", "gomoku"]
 on_posix = pytest.mark.skipif(os.name == "nt", reason="Windows has no such signals and no such shell")
@@ -51,7 +51,7 @@ def test_ctrl_c_ends_a_program_whose_reader_has_stopped_reading(program):
         typed.seek(0)
         process = subprocess.Popen([sys.executable, "-m", program], stdin=typed, stdout=subprocess.PIPE,
                                    stderr=subprocess.PIPE, cwd=ROOT, env=ENVIRONMENT,
-                                   preexec_fn=heed_ctrl_c)
+                                   preexec_fn=heed_signals)
     process.stdout.read(1)
     time.sleep(0.2)  # until the pipe is full; sooner is no harm
     process.send_signal(signal.SIGINT)
