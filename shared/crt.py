@@ -44,7 +44,7 @@ def _command_line(program, about, options):
 
 @contextmanager
 def _escape_sequences():
-    """On the Windows console, let the output mean by escape sequences what it means elsewhere; see cls()."""
+    """Makes the Windows console obey the escape sequences of cls(), until the end of the with block."""
     if sys.platform != "win32":
         yield
         return
@@ -249,11 +249,7 @@ def _windows_keys():
 
 @contextmanager
 def keyboard():
-    """C: #include <conio.h>. Holds the keyboard until the end of the with block; yields getch().
-
-    getch() returns the next key as a string, of more than one character where the key sends several: an arrow, an
-    emoji. Where standard input is no terminal a key is one character. Raises EOFError at the end of input.
-    """
+    """C: #include <conio.h>. Holds the keyboard until the end of the with block; yields getch()."""
     if not sys.stdin.isatty():
         sys.stdin.reconfigure(errors="replace")
         keys = nullcontext(partial(sys.stdin.read, 1))
@@ -263,6 +259,11 @@ def keyboard():
         keys = _terminal_keys()
     with keys as read_key:
         def getch():
+            """C: getch, conio.h. Shows what is printed, waits for a key and returns it.
+
+            A key is a string: one character, or all that an arrow or an emoji sends. Where standard input is no
+            terminal, each character is a key. Raises EOFError at the end of input.
+            """
             sys.stdout.flush()
             key = read_key()
             if not key:
