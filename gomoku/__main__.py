@@ -7,6 +7,7 @@ from shared.wincheck import check_backslash, check_hor, check_slash, check_ver
 def main():
     """C: main, gomoku.c. Draws the frame, reads a key and acts on it, until somebody wins or leaves."""
     with console("gomoku", __doc__), keyboard() as getch:
+        # C: writes out all 225 numbers; here the free cells, then the five star points.
         panel = init_panel()
         cus = [7, 7]
         turn = X
@@ -49,7 +50,7 @@ def main():
                                 or check_slash(panel, y, x, turn)
                                 or check_backslash(panel, y, x, turn)):
                             winner = turn
-                        else:  # C: a break above instead
+                        else:  # C: a break after `winner = turn`; here an else.
                             turn = O if turn == X else X
                     else:
                         print("這里已經有子了，重來！")
