@@ -12,12 +12,17 @@ ENVIRONMENT = {name: value for name, value in os.environ.items() if not name.sta
 ENVIRONMENT["PYTHONIOENCODING"] = "utf-8"
 
 
-def run(program, typed=b"", *arguments, **environment):
-    """The finished run of ``python -m program``: its status, its output, what it wrote to standard error."""
-    result = subprocess.run([sys.executable, "-m", program, *arguments], input=typed, capture_output=True,
-                            cwd=ROOT, env={**ENVIRONMENT, **environment}, timeout=60)
+def python(*arguments, typed=b"", **environment):
+    """The finished run of ``python arguments``: its status, its output, what it wrote to standard error."""
+    result = subprocess.run([sys.executable, *arguments], input=typed, capture_output=True, cwd=ROOT,
+                            env={**ENVIRONMENT, **environment}, timeout=60)
     result.stdout = result.stdout.replace(os.linesep.encode(), b"\n")  # changes nothing but on Windows
     return result
+
+
+def run(program, typed=b"", *arguments, **environment):
+    """The same for ``python -m program arguments``."""
+    return python("-m", program, *arguments, typed=typed, **environment)
 
 
 def heed_signals():

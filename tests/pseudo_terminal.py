@@ -16,25 +16,23 @@ PATIENCE = 60  # seconds until what does not come is given up; nothing waits for
 
 
 class Terminal:
-    """A pseudo-terminal, and in it a process that has been started by start()."""
+    """A pseudo-terminal of 80 columns, and the process that runs in it."""
 
-    def __init__(self, rows, columns=80):
-        self.master, self.slave = os.openpty()
-        self.resize(rows, columns)
-        self.output = b""  # all that the process has written
-        self.process = None
-
-    def resize(self, rows, columns=80):
-        fcntl.ioctl(self.slave, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
-
-    def start(self, command, controlling, environment):
+    def __init__(self, command, rows, controlling, environment):
         def take_terminal():
             heed_signals()
             if controlling:
                 fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 
+        self.master, self.slave = os.openpty()
+        self.resize(rows)
+        self.output = b""  # all that the process has written
         self.process = subprocess.Popen(command, stdin=self.slave, stdout=self.slave, stderr=self.slave, cwd=ROOT,
-                                        env={**ENVIRONMENT, **environment}, start_new_session=True, preexec_fn=take_terminal)
+                                        env={**ENVIRONMENT, **environment}, start_new_session=True,
+                                        preexec_fn=take_terminal)
+
+    def resize(self, rows):
+        fcntl.ioctl(self.slave, termios.TIOCSWINSZ, struct.pack("HHHH", rows, 80, 0, 0))
 
     def settings(self):
         return termios.tcgetattr(self.slave)
@@ -81,9 +79,8 @@ class Terminal:
 
 @contextmanager
 def terminal(*command, rows=40, controlling=True, **environment):
-    """A terminal in which ``python command`` runs; nothing of it outlives the test."""
-    it = Terminal(rows)
-    it.start([sys.executable, *command] if command[0] == "-m" else command, controlling, environment)
+    """A terminal in which the command runs, or ``python -m program``; nothing of it outlives the test."""
+    it = Terminal([sys.executable, *command] if command[0] == "-m" else command, rows, controlling, environment)
     try:
         yield it
     finally:

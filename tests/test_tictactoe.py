@@ -1,11 +1,7 @@
-import subprocess
-import sys
-
 import pytest
 
-from tests.port import ENVIRONMENT, ROOT, run
+from tests.port import python, run
 
-ILLEGAL = "坐标非法, 请重新输入".encode()
 LEFT = "\n退出游戏\n".encode()
 NO_NUMBERS = [b"2,2", b"a", "１".encode(), "２ ２".encode(), "三子棋".encode(), b"1 a 3 3", b".5", b"- 1", b"+", b"1_0",
               b"0x", b"\0", "三".encode("gbk"), b"\xff\xfe"]
@@ -57,6 +53,4 @@ def test_the_same_seed_is_the_same_game_and_counts_modulo_2_to_the_32():
 def test_without_a_seed_the_time_is_one():
     frozen = "import time; time.time = lambda: 7.9; from tictactoe.__main__ import main; main()"
     typed = b"1 1\n2 2\n1 1\n1 2\n1 3\n"
-    result = subprocess.run([sys.executable, "-c", frozen], input=typed, stdout=subprocess.PIPE, cwd=ROOT,
-                            env=ENVIRONMENT)
-    assert result.stdout == output(typed)
+    assert python("-c", frozen, typed=typed).stdout == output(typed)

@@ -1,11 +1,8 @@
 import json
-import os
-import subprocess
-import sys
 
 import pytest
 
-from tests.port import ENVIRONMENT, ROOT, run
+from tests.port import python, run
 
 # Starts gomoku as on Windows: with the real readchar, and stand-ins for msvcrt and for the console's kernel32.
 # The libraries named first would, loaded after the change of sys.platform, look for more of Windows.
@@ -32,9 +29,8 @@ KEYS = {"an arrow": "\xe0K", "a function key": "\0;", "a Chinese character": "ä½
 
 def on_windows(units):
     """What gomoku does with what getwch() returns, one UTF-16 unit after the other: its output, status and errors."""
-    result = subprocess.run([sys.executable, "-c", START], input=json.dumps(list(units)).encode(),
-                            capture_output=True, cwd=ROOT, env=ENVIRONMENT)
-    return result.stdout.replace(os.linesep.encode(), b"\n"), result.returncode, result.stderr.decode().splitlines()
+    result = python("-c", START, typed=json.dumps(list(units)).encode())
+    return result.stdout, result.returncode, result.stderr.decode().splitlines()
 
 
 @pytest.mark.parametrize("key", KEYS.values(), ids=KEYS)
@@ -48,6 +44,5 @@ def test_ctrl_c_ends_with_status_130():
 
 def test_without_readchar_the_player_is_told_what_is_missing():
     missing = START.replace("sys.platform =", "sys.modules['readchar'] = None; sys.platform =")
-    result = subprocess.run([sys.executable, "-c", missing], input=b"[]", capture_output=True, cwd=ROOT,
-                            env=ENVIRONMENT)
+    result = python("-c", missing, typed=b"[]")
     assert result.returncode == 1 and b"Traceback" not in result.stderr and b"pip install readchar" in result.stderr

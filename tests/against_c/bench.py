@@ -5,7 +5,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from tests.against_c.originals import build
+from tests.against_c.originals import compile_c
 from tests.port import ENVIRONMENT, ROOT
 
 KEYS = 20000
@@ -32,7 +32,8 @@ def main():
     keys = b"wasdWASDdwsa" * KEYS
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder)
-        build(out)
+        compile_c("gomoku", out / "gomoku")
+        compile_c("gomoku", out / "gomoku-clear", "-DCLEAR_PROCESS")
         (out / "empty").mkdir()
         (out / "empty" / "__init__.py").touch()
         (out / "empty" / "__main__.py").touch()

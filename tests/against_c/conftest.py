@@ -1,4 +1,3 @@
-import ctypes
 import os
 import subprocess
 from collections import Counter
@@ -20,11 +19,6 @@ def built(tmp_path_factory):
     except (SystemExit, OSError, subprocess.CalledProcessError) as error:
         pytest.exit(f"there is nothing to compare with: {error}", returncode=1)
     return out
-
-
-@pytest.fixture(scope="session")
-def tictactoe(built):
-    return ctypes.CDLL(built / "libtictactoe.so")
 
 
 @pytest.fixture(scope="session")

@@ -14,21 +14,25 @@ STAND_INS = Path(__file__).parent / "stand_ins"
 INPUT_ENDED = 4  # the status of tictactoe where the C program would go on asking for ever
 
 
-def build(out):
-    """Compile both programs, and both as libraries for ctypes, into the folder ``out``.
-
-    gomoku-clear is gomoku that clears the screen with a process, for make bench.
-    """
+def source():
+    """The folder with the C files."""
     if not os.environ.get("C"):
         sys.exit("C=DIR is needed: the folder with tictactoe/*.c and gomoku/*.c")
-    source = Path(os.environ["C"])
-    tictactoe = ["-include", STAND_INS / "crt.h", *sorted(source.glob("tictactoe/*.c")), STAND_INS / "crt.c"]
-    gomoku = ["-I", STAND_INS, *sorted(source.glob("gomoku/*.c"))]
-    subprocess.run(["gcc", "-O1", "-w", "-DCLEAR_PROCESS", *gomoku, "-o", out / "gomoku-clear"], check=True)
-    for name, files in ("tictactoe", tictactoe), ("gomoku", gomoku):
-        library = ["-shared", "-fPIC", "-Dmain=c_main"]
-        subprocess.run(["gcc", "-O1", "-w", *files, "-o", out / name], check=True)
-        subprocess.run(["gcc", "-O1", "-w", *library, *files, "-o", out / f"lib{name}.so"], check=True)
+    return Path(os.environ["C"])
+
+
+def compile_c(program, to, *flags):
+    """Compile the files of a program, with its stand-ins for Windows, into the file ``to``."""
+    stand_ins = {"tictactoe": ["-include", STAND_INS / "crt.h", STAND_INS / "crt.c"], "gomoku": ["-I", STAND_INS]}
+    files = sorted(source().glob(f"{program}/*.c"))
+    subprocess.run(["gcc", "-O1", "-w", *flags, *stand_ins[program], *files, "-o", to], check=True)
+
+
+def build(out):
+    """Compile both programs, and both as libraries for ctypes, into the folder ``out``."""
+    for program in "tictactoe", "gomoku":
+        compile_c(program, out / program)
+        compile_c(program, out / f"lib{program}.so", "-shared", "-fPIC", "-Dmain=c_main")
 
 
 def run(program, typed, seed=0):

@@ -1,13 +1,13 @@
 """Writes sidebyside.html: each C function, from the folder that C in the environment names, beside its counterpart."""
 import io
-import os
 import re
-import sys
 import tokenize
 from html import escape
+from itertools import pairwise
 from pathlib import Path
 
-from tests.pairs import FILES, counterparts, functions
+from tests.against_c.originals import source
+from tests.pairs import FILES, functions
 from tests.port import ROOT
 
 C_FILES = ["tictactoe/test.c", "tictactoe/game.c", "gomoku/gomoku.c"]
@@ -100,18 +100,19 @@ def differences(function, texts, helpers):
     return said
 
 
-def page(source):
-    """The page as a string; source: the folder with the C files."""
+def page(folder):
+    """The page as a string; folder: where the C files are."""
     texts = {file: (ROOT / file).read_text("utf-8").splitlines() for file in FILES}
-    pairs = {(function.c_file, function.c_name): function for function in counterparts()}
-    helpers = [function for file in FILES for function in functions(file) if not function.c_name]
-    targets = {function.name: f"{function.file}-{function.name}" for function in [*pairs.values(), *helpers]
+    port = {file: list(functions(file)) for file in FILES}
+    pairs = {(function.c_file, function.c_name): function for file in FILES for function in port[file] if function.c_name}
+    helpers = [function for file in FILES for function in port[file] if not function.c_name]
+    targets = {function.name: f"{function.file}-{function.name}" for file in FILES for function in port[file]
                if function.name != "main"}
     marks = {file: marks_in_python(texts[file], targets) for file in FILES}
     contents, body = [], []
     for c_file in C_FILES:
         body.append(f"<h2>{c_file}</h2>")
-        for name, first, lines in c_functions(source / c_file):
+        for name, first, lines in c_functions(folder / c_file):
             function = pairs[Path(c_file).name, name]
             target = f"{function.file}-{function.name}"
             contents.append(f'<li><a href="#{target}">{name}</a> &rarr; {function.name}, {c_file}</li>')
@@ -126,24 +127,17 @@ def page(source):
     for file in FILES:
         contents.append(f'<li><a href="#{file}">the rest of {file}</a></li>')
         body.append(f'<h3 id="{file}">{file}</h3>')
-        paired = {number for function in pairs.values() if function.file == file
-                  for number in range(function.first, function.last + 1)}
-        starts = {helper.first: f"{file}-{helper.name}" for helper in helpers if helper.file == file}
-        rest = []
-        for number in [*(n for n in range(1, len(texts[file]) + 1) if n not in paired), None]:
-            if rest and (number is None or number != rest[-1] + 1 or number in starts):
-                here = slice(rest[0] - 1, rest[-1])
-                if any(texts[file][here]):
-                    anchor = f' id="{starts[rest[0]]}"' if rest[0] in starts else ""
-                    rows = figure("python", file, texts[file][here], marks[file][here], rest[0])
-                    body.append(f"<div{anchor}>{rows}</div>")
-                rest = []
-            rest.append(number)
+        starts = {function.first: function for function in port[file]}
+        cuts = {1, len(texts[file]) + 1, *starts, *(function.last + 1 for function in port[file])}
+        for first, end in pairwise(sorted(cuts)):
+            here, function = slice(first - 1, end - 1), starts.get(first)
+            if any(texts[file][here]) and not (function and function.c_name):
+                anchor = f' id="{targets[function.name]}"' if function else ""
+                rows = figure("python", file, texts[file][here], marks[file][here], first)
+                body.append(f"<div{anchor}>{rows}</div>")
     return PAGE.format(contents="\n".join(contents), body="\n".join(body))
 
 
 if __name__ == "__main__":
-    if not os.environ.get("C"):
-        sys.exit("C=DIR is needed: the folder with tictactoe/*.c and gomoku/*.c")
-    (ROOT / "sidebyside.html").write_text(page(Path(os.environ["C"])), "utf-8")
+    (ROOT / "sidebyside.html").write_text(page(source()), "utf-8")
     print("sidebyside.html is written.")

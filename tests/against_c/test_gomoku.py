@@ -21,6 +21,11 @@ def gomoku(built):
     return ctypes.CDLL(built / "libgomoku.so")
 
 
+def in_c(ints):
+    """The ints as C's memory, BEYOND of them before the panel and as many after it: a pointer to the panel."""
+    return ctypes.byref((ctypes.c_int * len(ints))(*ints), BEYOND * ctypes.sizeof(ctypes.c_int))
+
+
 def five_in(cells, stone):
     return str(stone) * 5 in "".join(map(str, cells))
 
@@ -32,17 +37,16 @@ def test_a_check_is_the_c_one_on_the_board_and_keeps_to_the_board(gomoku, count,
     dy, dx = STEPS[check]
     asked, beyond, refused = 0, 0, 0
     for density in [0.3, 0.6, 0.8, 0.95] * 15:
-        memory = (ctypes.c_int * (SIZE * SIZE + 2 * BEYOND))(
-            *[X + (choice.random() > density) for _ in range(SIZE * SIZE + 2 * BEYOND)])
+        memory = [X + (choice.random() > density) for _ in range(SIZE * SIZE + 2 * BEYOND)]
+        panel_in_c = in_c(memory)
         panel = [memory[BEYOND + SIZE * y:BEYOND + SIZE * (y + 1)] for y in range(SIZE)]
-        in_c = ctypes.byref(memory, BEYOND * ctypes.sizeof(ctypes.c_int))
         for y in range(SIZE):
             for x in range(SIZE):
                 line = [(y + i * dy, x + i * dx) for i in range(-4, 5)]
                 on_board = [panel[row][col] for row, col in line if 0 <= row < SIZE and 0 <= col < SIZE]
                 in_memory = [memory[BEYOND + SIZE * row + col] for row, col in line]
                 for stone in X, O:
-                    c, port = bool(c_check(in_c, y, x, stone)), port_check(panel, y, x, stone)
+                    c, port = bool(c_check(panel_in_c, y, x, stone)), port_check(panel, y, x, stone)
                     assert c == five_in(in_memory, stone)
                     assert port == five_in(on_board, stone)
                     asked += 1
@@ -62,9 +66,8 @@ def test_the_false_win_that_the_originals_readme_names_is_none(gomoku):
     panel = init_panel()
     for y, x in stones:
         panel[y][x] = X
-    memory = (ctypes.c_int * (SIZE * SIZE + 2 * BEYOND))(*[0] * BEYOND, *sum(panel, []), *[0] * BEYOND)
-    in_c = ctypes.byref(memory, BEYOND * ctypes.sizeof(ctypes.c_int))
-    assert any(gomoku.check_hor(in_c, y, x, X) for y, x in stones)
+    panel_in_c = in_c([0] * BEYOND + sum(panel, []) + [0] * BEYOND)
+    assert any(gomoku.check_hor(panel_in_c, y, x, X) for y, x in stones)
     assert not any(getattr(wincheck, check)(panel, y, x, X) for y, x in stones for check in STEPS)
 
 
@@ -72,8 +75,7 @@ def walk(choice, start, goal):
     """Keys in either case that move the cursor from cell to cell, at times round the edge."""
     keys = ""
     for there, here, back, forth in zip(goal, start, "wa", "sd"):
-        steps = (there - here) % SIZE
-        keys += forth * steps if choice.random() < 0.6 else back * ((here - there) % SIZE)
+        keys += forth * ((there - here) % SIZE) if choice.random() < 0.6 else back * ((here - there) % SIZE)
     return "".join(choice.choice([key, key.upper()]) for key in keys)
 
 

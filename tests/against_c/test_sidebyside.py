@@ -1,16 +1,12 @@
-import os
 import re
 from html import unescape
 from pathlib import Path
 
+from tests.against_c.originals import source
 from tests.against_c.sidebyside import C_FILES, c_functions, page
 from tests.pairs import FILES, counterparts
 from tests.port import ROOT
 from tests.test_pairs import C_FUNCTIONS
-
-
-def source():
-    return Path(os.environ["C"])
 
 
 def test_the_functions_that_the_docstrings_name_are_those_of_the_c_files():

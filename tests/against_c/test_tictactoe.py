@@ -12,6 +12,11 @@ BLANKS = [" ", "\n", "\t", "  ", "\n\n", "\r\n", " \n ", "\v", "\f"]
 SESSION_COUNT = 330
 
 
+@pytest.fixture(scope="session")
+def tictactoe(built):
+    return ctypes.CDLL(built / "libtictactoe.so")
+
+
 def boards():
     """Every board there is: each of the nine cells free or with either stone."""
     for cells in product(" *#", repeat=9):
