@@ -76,6 +76,7 @@ def console(program, about, last_words="", **options):
     """
     sys.stdin = sys.stdin or open(os.devnull)  # Python: None where the program was started without one
     sys.stdout = sys.stdout or open(os.devnull, "w")
+    sys.stdin.reconfigure(errors="replace")
     sys.stdout.reconfigure(errors="replace", line_buffering=False, write_through=False)
     try:
         try:
@@ -91,42 +92,6 @@ def console(program, about, last_words="", **options):
     except OSError:
         _drop_output()
         sys.exit(1)
-
-
-def _scan_number(stdin):
-    """One %d of scanf(): white space, a sign or none, ASCII digits; stops before the first other character.
-
-    Raises ValueError where there is no number, EOFError where there is nothing more.
-    """
-    text = bytearray()
-    while char := stdin.peek(1)[:1]:
-        if char.isdigit() or char in b"+-" and not text:
-            text += char
-        elif text or not char.isspace():
-            break
-        stdin.read(1)
-    if text[-1:].isdigit():
-        # Eleven digits are more than an int has; int() would refuse a number of more than 4300.
-        number = int(b"0" + text.lstrip(b"+-0")[:11])
-        return -number if text.startswith(b"-") else number
-    raise ValueError if char else EOFError
-
-
-def scanf(format):
-    """C: scanf, stdio.h. Reads whole numbers from standard input, a stream in which lines count as white space.
-
-    format: "%d" or "%d %d"
-    Returns the numbers as a list. Where the C program would be stuck on what is no number, the rest of that
-    line is dropped and all the numbers are -1, which is no choice and no coordinate.
-    Raises EOFError at the end of input.
-    """
-    sys.stdout.flush()
-    wanted = format.split()
-    try:
-        return [_scan_number(sys.stdin.buffer) for _ in wanted]
-    except ValueError:
-        sys.stdin.buffer.readline()
-        return [-1] * len(wanted)
 
 
 def srand(seed):
@@ -172,35 +137,47 @@ def _terminal_keys():
     ending = signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT
     key_pattern, begun_pattern = re.compile(KEY), re.compile(BEGUN)
     terminal = sys.stdin.fileno()
-    saved, held = termios.tcgetattr(terminal), termios.tcgetattr(terminal)
-    held[0] &= ~termios.IXON  # Ctrl-S and Ctrl-Q are keys
-    held[3] &= ~(termios.ICANON | termios.ECHO | termios.IEXTEN)  # IEXTEN: Ctrl-V and Ctrl-O are keys on macOS too
-    held[6][termios.VMIN], held[6][termios.VTIME] = 1, 0
-    holding = False
     decoder = codecs.getincrementaldecoder(sys.stdin.encoding)("replace")
     typed = ""
     # Python runs a handler only between its own steps, and would wait for a key first if the signal comes just
-    # before select(). Each signal writes a byte into this pipe, and that ends the wait.
+    # before select(). Each signal writes its number into this pipe, and that ends the wait.
     woken, wake = os.pipe()
+    os.set_blocking(woken, False)
     os.set_blocking(wake, False)
+    signals = b""
 
-    def hold():
-        nonlocal holding
-        signal.signal(signal.SIGTSTP, stop)
-        termios.tcsetattr(terminal, termios.TCSANOW, held)
-        holding = True
+    def set_terminal(settings):
+        # A shell that has stopped the game has the terminal. Then the system sends SIGTTOU, which would stop the
+        # game here; where it is handled, the call is interrupted and the terminal stays as the shell has it.
+        signal.signal(signal.SIGTTOU, lambda number, frame: None)
+        with suppress(termios.error):  # that, or the window has gone
+            termios.tcsetattr(terminal, termios.TCSANOW, settings)
+        signal.signal(signal.SIGTTOU, signal.SIG_DFL)
+
+    def hold(*_):
+        set_terminal(held)
 
     def release():
-        nonlocal holding
-        signal.signal(signal.SIGTSTP, signal.SIG_DFL)
-        if holding:  # else the terminal is the shell's, and to set it would stop this process
-            with suppress(termios.error):  # the window has gone
-                termios.tcsetattr(terminal, termios.TCSANOW, saved)
-        holding = False
+        set_terminal(saved)
+
+    def read_signals():
+        nonlocal signals
+        with suppress(BlockingIOError):
+            signals += os.read(woken, 1024)
 
     def stop(number, frame):
+        nonlocal signals
         release()
-        os.kill(os.getpid(), signal.SIGTSTP)
+        signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGTSTP])
+        signal.signal(signal.SIGTSTP, signal.SIG_DFL)
+        os.kill(os.getpid(), signal.SIGTSTP)  # waits; a SIGCONT that comes now takes it back
+        read_signals()
+        if signals.rfind(signal.SIGCONT) > signals.rfind(signal.SIGTSTP):
+            # The shell has stopped and continued a parent of the game before the game could stop.
+            signal.signal(signal.SIGTSTP, signal.SIG_IGN)
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGTSTP])  # stops here
+        signals = b""
+        signal.signal(signal.SIGTSTP, stop)
         hold()
 
     def end(number, frame):
@@ -215,7 +192,7 @@ def _terminal_keys():
             in_a_key = typed or decoder.getstate()[0]
             ready, _, _ = select.select([terminal, woken], [], [], KEY_TIME if in_a_key else None)
             if woken in ready:
-                os.read(woken, 1024)
+                read_signals()
             elif terminal in ready:
                 data = os.read(terminal, 1024)
                 if not data:
@@ -229,9 +206,17 @@ def _terminal_keys():
         return key
 
     try:
+        # In the background this stops until the shell brings the game to the front; then the settings are the shell's own.
+        termios.tcdrain(terminal)
+        saved, held = termios.tcgetattr(terminal), termios.tcgetattr(terminal)
+        held[0] &= ~termios.IXON  # Ctrl-S and Ctrl-Q are keys
+        held[3] &= ~(termios.ICANON | termios.ECHO | termios.IEXTEN)  # IEXTEN: Ctrl-V and Ctrl-O are keys on macOS too
+        held[6][termios.VMIN], held[6][termios.VTIME] = 1, 0
         signal.set_wakeup_fd(wake)
         for number in ending:
             signal.signal(number, end)
+        signal.signal(signal.SIGTSTP, stop)
+        signal.signal(signal.SIGCONT, hold)
         hold()
         yield read_key
     finally:
@@ -251,7 +236,6 @@ def _windows_keys():
 def keyboard():
     """C: #include <conio.h>. Holds the keyboard until the end of the with block; yields getch()."""
     if not sys.stdin.isatty():
-        sys.stdin.reconfigure(errors="replace")
         keys = nullcontext(partial(sys.stdin.read, 1))
     elif sys.platform == "win32":
         keys = nullcontext(_windows_keys())

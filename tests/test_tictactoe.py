@@ -1,10 +1,11 @@
 import pytest
 
+from shared.ai import computer_move2
+from shared.wincheck import is_win
 from tests.port import python, run
 
-LEFT = "\n退出游戏\n".encode()
-NO_NUMBERS = [b"2,2", b"a", "１".encode(), "２ ２".encode(), "三子棋".encode(), b"1 a 3 3", b".5", b"- 1", b"+", b"1_0",
-              b"0x", b"\0", "三".encode("gbk"), b"\xff\xfe"]
+NO_NUMBERS = [b"a", b"2,2", "１".encode(), "三子棋".encode(), b"1 a 3 3", b".5", b"1_0", b"0x", b"\0",
+              "三".encode("gbk"), b"\xff\xfe", b"\xe4"]
 TOO_LARGE = [b"2147483648", b"-2147483649", b"4294967296", b"4294967297", b"18446744073709551617", b"9" * 5000]
 
 
@@ -19,9 +20,9 @@ def test_what_is_no_number_is_an_illegal_coordinate_and_its_line_is_dropped(text
     assert output(b"1 3\n" + text + b" 1 1 \n2 2\n") == output(b"1 3\n0 0\n2 2\n")
 
 
-@pytest.mark.parametrize("text", [b"a", "１".encode(), "一 1".encode(), b"-", b"\0", b"\xff"])
+@pytest.mark.parametrize("text", [b"a", "１".encode(), "一 1".encode(), b"\0", b"\xff"])
 def test_what_is_no_number_is_a_wrong_choice_and_its_line_is_dropped(text):
-    assert output(text + b" 1 1\n2\n") == output(b"9\n2\n")
+    assert output(b"9\n" + text + b" 1 1\n2\n") == output(b"9\n9\n2\n")
     assert output(b"1\n" + text + b" 1 1\n0\n0\n") == output(b"1\n9\n0\n0\n")
 
 
@@ -40,14 +41,34 @@ def test_leading_zeros_do_not_make_a_number_large():
     assert output(b"0" * 5000 + b"1 3\n-0 0\n2 +02\n") == output(b"1 3\n0 0\n2 2\n")
 
 
-@pytest.mark.parametrize("typed", [b"", b"1", b"1 ", b"1 3\n", b"1 3\n2", b"1 3\n2\n\n", b"1 3\n+", b"1 3 2 2"])
-def test_the_end_of_input_ends_the_line_and_the_program(typed):
-    assert output(typed).endswith(":>".encode() + LEFT)
-
-
 def test_the_same_seed_is_the_same_game_and_counts_modulo_2_to_the_32():
     typed = b"1 1\n2 2\n1 1\n1 2\n1 3\n"
     assert output(typed) == output(typed, f"--seed={7 + 2**32}") != output(typed, "--seed=-7")
+
+
+BOARDS = {  # rows from above, with . for a free cell: who has won
+    "***|...|...": "*", "...|***|...": "*", "...|...|***": "*", "*..|*..|*..": "*", ".*.|.*.|.*.": "*", "..*|..*|..*": "*",
+    "*..|.*.|..*": "*", "..*|.*.|*..": "*", "##*|###|*#*": "#", "##*|*##|#**": "Q", "##*|*#.|#**": "C", "...|...|...": "C",
+}
+
+
+def cells(picture):
+    return [list(row.replace(".", " ")) for row in picture.split("|")]
+
+
+@pytest.mark.parametrize("picture, winner", BOARDS.items())
+def test_three_in_each_line_win_and_a_full_board_is_a_draw(picture, winner):
+    assert is_win(cells(picture)) == winner
+
+
+@pytest.mark.parametrize("before, after", [
+    ("**.|##.|...", "**.|###|..."), ("#.#|*.*|...", "###|*.*|..."), ("*.*|...|..#", "*#*|...|..#"),
+    ("#.*|...|#.*", "#.*|#..|#.*"), ("*..|...|#.*", "*..|.#.|#.*"), ("#*.|.*#|...", "#*.|.*#|.#."),
+])
+def test_the_clever_computer_wins_rather_than_blocks_and_blocks_rather_than_plays_at_random(before, after):
+    board = cells(before)
+    computer_move2(board)
+    assert board == cells(after)
 
 
 def test_without_a_seed_the_time_is_one():

@@ -4,7 +4,8 @@ from time import time
 
 from shared.ai import computer_move1, computer_move2
 from shared.board import COL, ROW, display_board, init_board
-from shared.crt import console, scanf, srand
+from shared.crt import console, srand
+from shared.stdio import scanf, unstick
 from shared.wincheck import is_win
 
 
@@ -28,11 +29,12 @@ def menu2():
 def player_move(board, prompt, stone):
     """Asks for a cell until a free one is named, and puts the stone there: what both players' moves share."""
     # C: written out for each player; here the two things that differ are passed in.
+    x, y = 0, 0
     print(prompt)
     while True:
         print("请输入下棋的坐标:>", end="")
-        # C: asks for ever after what is no number; here scanf() makes it -1, an illegal coordinate.
-        x, y = scanf("%d %d")
+        # C: &x, &y; here scanf() is given the values and returns them, the old ones where it read no number.
+        x, y = scanf("%d %d", x, y)
         if 1 <= x <= ROW and 1 <= y <= COL:
             if board[x - 1][y - 1] == " ":
                 board[x - 1][y - 1] = stone
@@ -41,6 +43,8 @@ def player_move(board, prompt, stone):
                 print("坐标被占用, 请重新输入")
         else:
             print("坐标非法, 请重新输入")
+        # C: goes round for ever where it met text or the end of input; here is the way out.
+        unstick()
 
 
 def player_move1(board):
@@ -95,17 +99,17 @@ def game3():
 
 def main():
     """C: main, test.c. Asks with both menus and plays, until the first choice is 0 or the input ends."""
-    # C: asks for ever after the end of the input; here that is one more way to leave.
     with console("tictactoe", __doc__, last_words="\n退出游戏\n", seed="the number to begin rand() with") as given:
+        input1 = 0
+        input2 = 0
         srand(given.get("seed", int(time())))
-        input1 = None
-        while input1 != 0:  # C: do { ... } while (input1); Python has no do.
+        while True:
             menu1()
             print("请选择:>", end="")
-            [input1] = scanf("%d")
+            [input1] = scanf("%d", input1)
             menu2()
             print("请选择:>", end="")
-            [input2] = scanf("%d")
+            [input2] = scanf("%d", input2)
             match input1:
                 case 1:
                     if input2 == 1:
@@ -114,10 +118,15 @@ def main():
                         game2()
                     elif input2 == 3:
                         game3()
+                    else:  # C: nothing; here the way out of what would be an endless round.
+                        unstick()
                 case 0:
                     print("退出游戏")
                 case _:
                     print("选择错误，重新选择")
+                    unstick()
+            if input1 == 0:  # C: do { ... } while (input1); Python has no do.
+                break
 
 
 if __name__ == "__main__":
