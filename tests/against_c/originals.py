@@ -3,6 +3,7 @@
 As a script it records the sessions of tests/sessions/ again, each .out from its .in.
 """
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -11,7 +12,12 @@ from pathlib import Path
 from tests.port import SESSIONS, program_and_seed
 
 STAND_INS = Path(__file__).parent / "stand_ins"
-INPUT_ENDED = 4  # the status of tictactoe where the C program would go on asking for ever
+TEXT, INPUT_ENDED = 3, 4  # the status of tictactoe where it would go on asking for ever, and what it met there
+
+# What the C program prints last, after an answer, where it may go round for ever; the last is its first menu, after nothing.
+PLACES = "坐标非法, 请重新输入\n", "坐标被占用, 请重新输入\n", "选择错误，重新选择\n", ""
+MENU1 = "*********************************\n"
+LAST_WORDS = "\n退出游戏\n"
 
 
 def source():
@@ -35,9 +41,46 @@ def build(out):
         compile_c(program, out / f"lib{program}.so", "-shared", "-fPIC", "-Dmain=c_main")
 
 
-def run(program, typed, seed=0):
+def compile_traced(program, to):
+    """The same; the program writes which functions it enters into the file that TRACE in its environment names."""
+    compile_c(program, to, "-D_GNU_SOURCE", "-finstrument-functions", "-rdynamic", STAND_INS / "trace.c",
+              "-finstrument-functions-exclude-file-list=stand_ins")
+
+
+def run(program, typed, seed=0, **environment):
     """The finished run of a compiled program: its status and its output, for the bytes ``typed``."""
-    return subprocess.run([program], input=typed, env={"SEED": str(seed)}, stdout=subprocess.PIPE, timeout=60)
+    return subprocess.run([program], input=typed, env={"SEED": str(seed), **environment}, capture_output=True, timeout=60)
+
+
+def what_c_says(program, typed, seed, **environment):
+    """What the port has to print: what the C program does, and where it goes round for ever, what the contract says.
+
+    Returns that, the statuses with which the C program ended each time that it was asked.
+    Where it is stuck before text, the port drops the rest of the line. To the C that is as many lone signs as there
+    are scanf()s that fail up to there: a lone sign is taken, leaves the variable as it was, and the program goes on.
+    """
+    statuses = []
+    while True:
+        c = run(program, typed, seed, **environment)
+        statuses.append(c.returncode)
+        if c.returncode == 0:
+            return c.stdout, statuses
+        where = len(typed) - int(c.stderr or 0)
+        # The answers: what is printed after each scanf(), up to the next. The last ones are those of failed calls.
+        first, *answers = re.split("(?<=请选择:>)|(?<=请输入下棋的坐标:>)", c.stdout.decode())
+        answers.pop()
+        signs = len(re.findall(rb"[+-]", re.search(rb"([+-]\s*)*$", typed[:where])[0]))
+        failed = answers[len(answers) - 30 + signs:]
+        stuck = next(number for number, answer in enumerate(failed) if answer.startswith((*PLACES[:3], MENU1)))
+        # C prints the same from there on: a message and a prompt, or two menus.
+        round_length = 1 if failed[-1].endswith("坐标:>") else 2
+        assert failed[stuck:-round_length] == failed[stuck + round_length:], typed
+        if c.returncode == INPUT_ENDED:
+            message = next(place for place in PLACES if failed[stuck].startswith(place))
+            before = first + "".join(answers[:len(answers) - len(failed) + stuck])
+            return (before + message + LAST_WORDS).encode(), statuses
+        rest = typed[where:].partition(b"\n")
+        typed = typed[:where] + b"+\n" * (stuck + 1) + rest[2]
 
 
 if __name__ == "__main__":
@@ -45,6 +88,4 @@ if __name__ == "__main__":
         build(Path(out))
         for session in SESSIONS:
             program, seed = program_and_seed(session)
-            result = run(Path(out) / program, session.read_bytes(), seed)
-            result.check_returncode()
-            session.with_suffix(".out").write_bytes(result.stdout)
+            session.with_suffix(".out").write_bytes(what_c_says(Path(out) / program, session.read_bytes(), seed)[0])
