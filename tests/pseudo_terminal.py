@@ -12,6 +12,7 @@ from pathlib import Path
 
 from tests.port import ENVIRONMENT, ROOT, heed_signals
 
+CLEAR = b"\x1b[H\x1b[2J"
 PATIENCE = 60  # seconds until what does not come is given up; nothing waits for it to pass
 
 
@@ -40,17 +41,25 @@ class Terminal:
     def type(self, keys):
         os.write(self.master, keys)
 
+    def read(self):
+        """Read what the process writes now, if anything."""
+        if select.select([self.master], [], [], 0.01)[0]:
+            self.output += os.read(self.master, 65536)
+
     def wait_until(self, condition):
         """Read what the process writes until the condition holds."""
         deadline = time.monotonic() + PATIENCE
         while not condition():
             assert time.monotonic() < deadline, self.output.decode(errors="replace")[-4000:]
-            if select.select([self.master], [], [], 0.01)[0]:
-                self.output += os.read(self.master, 65536)
+            self.read()
 
     def wait_for(self, text, times=1):
         """Read until the text has been written so many times since the start."""
         self.wait_until(lambda: self.output.count(text) >= times)
+
+    def wait_for_frame(self, number=1):
+        """Read until gomoku has drawn so many frames, the last one to its end: Ctrl-Z drops what is not written yet."""
+        self.wait_until(lambda: self.output.count(CLEAR) >= number and self.output.rpartition(CLEAR)[2].count(b"\n") == 31)
 
     def wait_until_asleep(self):
         """Wait until the process waits for input: Python sees a signal that comes just before only after the read."""

@@ -1,6 +1,6 @@
 import pytest
 
-from shared.board import SIZE, X, init_panel
+from shared.board import O, SIZE, X, init_panel
 from shared.wincheck import check_backslash, check_hor, check_slash, check_ver
 from tests.port import run
 
@@ -23,6 +23,24 @@ def test_bytes_that_are_no_utf_8_lose_no_key():
 @pytest.mark.parametrize("typed", [b"", b"d", b"?", b"  ", b"l"])
 def test_the_end_of_input_ends_the_program_and_prints_nothing_more(typed):
     assert output(typed + b"l ").startswith(output(typed))
+
+
+@pytest.mark.parametrize("line, wins", [  # the stone that was put last stands in brackets
+    ("XX[X]XX", True), ("[X]XXXX", True), ("XXXX[X]", True), ("XXX[X]XX", True), ("XXXO[X]XX", False),
+    ("XX.[X]XX", False), ("X.XX[X]X", False), ("XXX[X].X", False), ("[X].XXXX", False), ("X[X]XX", False),
+    ("[X]XXXX.XXXX", True), ("XXXX.[X]XXXX", True), ("OOOO[X]", False),
+])
+@pytest.mark.parametrize("check, dy, dx", [(check_hor, 0, 1), (check_ver, 1, 0), (check_slash, 1, 1), (check_backslash, -1, 1)])
+def test_five_without_a_gap_win_wherever_the_last_stone_stands(check, dy, dx, line, wins):
+    last = line.index("[")
+    stones = line.replace("[", "").replace("]", "")
+    for start in 0, SIZE - len(stones):  # from one edge, and to the other
+        cells = [(start + i if dy >= 0 else SIZE - 1 - start - i, start + i) for i in range(len(stones))]
+        cells = [(y if dy else 7, x if dx else 7) for y, x in cells]
+        panel = init_panel()
+        for (y, x), stone in zip(cells, stones):
+            panel[y][x] = {"X": X, "O": O, ".": 0}[stone]
+        assert check(panel, *cells[last], X) == wins
 
 
 def test_five_stones_that_touch_only_in_memory_do_not_win():
