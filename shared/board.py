@@ -3,6 +3,8 @@
 A tictactoe board is a list of three lists of three one-character strings: ' ' (free), '*' or '#'.
 A gomoku panel is a list of 15 lists of 15 ints: 0 (free), X, O or STAR_POINT (free).
 """
+Board = list[list[str]]
+Panel = list[list[int]]
 ROW = 3
 COL = 3
 SIZE = 15
@@ -12,22 +14,23 @@ STAR_POINT = 9
 SYMBOLS = {0: ".", X: "X", O: "O", STAR_POINT: "+"}
 
 
-def init_board():
+def init_board() -> Board:
     """C: InitBoard, game.c. Makes an empty tictactoe board."""
-    # C: fills the caller's array; here the caller gets a new list of lists.
+    # C: two loops that fill the caller's array; here the caller gets a new list of lists. [" "] * COL is a row. A row
+    # times ROW would be one row, three times the same; `for` makes a new one each time, and `_` is a name nobody reads.
     return [[" "] * COL for _ in range(ROW)]
 
 
-def display_board(board):
+def display_board(board: Board) -> None:
     """C: DisplayBoard, game.c. Prints a tictactoe board, with lines between its cells."""
     for i in range(ROW):
-        # C: an inner loop that prints "|" after each cell but the last; join() puts it between the cells.
+        # C: an inner loop that prints "|" after each cell but the last; join() puts it between them.
         print("|".join(f" {cell} " for cell in board[i]))
         if i < ROW - 1:
-            print("|".join(["---"] * COL))
+            print("|".join(["---"] * COL))  # a list of three "---"
 
 
-def to_symbol(num):
+def to_symbol(num: int) -> str:
     """C: toSymbol, gomoku.c. The character that shows a cell of a panel."""
     # C: a switch; here a dict, since all that it does is to look up.
     return SYMBOLS[num]

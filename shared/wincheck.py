@@ -1,5 +1,5 @@
 """Who has won."""
-from shared.board import SIZE
+from shared.board import SIZE, Board, Panel
 
 # The cells of the three rows, the three columns and the two diagonals of a tictactoe board.
 LINES = [
@@ -14,13 +14,15 @@ LINES = [
 ]
 
 
-def is_full(board):
+def is_full(board: Board) -> bool:
     """C: IsFull, game.c. Whether no cell of the board is free."""
-    # C: two loops that return at the first free cell, and 1 or 0; any() stops there too, and `not` gives a bool.
-    return not any(" " in row for row in board)
+    for row in board:
+        if " " in row:  # C: an inner loop over the cells; `in` looks through the row.
+            return False
+    return True
 
 
-def is_win(board):
+def is_win(board: Board) -> str:
     """C: IsWin, game.c. How the game stands.
 
     Returns '*' or '#', the stone that has won; 'Q' for a draw; 'C' while the game goes on.
@@ -28,6 +30,7 @@ def is_win(board):
     # C: a loop for the rows, one for the columns, two ifs for the diagonals; here the eight lines are one list.
     for line in LINES:
         first, second, third = [board[x][y] for x, y in line]
+        # C: first == second && second == third && third != ' '; Python chains comparisons, C would compare a 0 or 1.
         if first == second == third != " ":
             return first
     if is_full(board):
@@ -35,11 +38,11 @@ def is_win(board):
     return "C"
 
 
-def check_line(panel, y, x, stone, dy, dx):
+def check_line(panel, y, x, stone, dy=0, dx=0):
     """Whether five stones in a row go through a cell: the loop that the four checks share.
 
     y, x: the cell, 0 to 14
-    stone: X or O
+    stone: X or O; C calls it object, which in Python is the name of a class
     dy, dx: the step from one cell of the line to the next
     """
     # C: this loop is written out in each check; here the step is passed in.
@@ -57,21 +60,21 @@ def check_line(panel, y, x, stone, dy, dx):
     return False
 
 
-def check_hor(panel, y, x, stone):
+def check_hor(panel: Panel, y: int, x: int, stone: int) -> bool:
     """C: check_hor, gomoku.c. Whether five in a row go through (y, x) from left to right."""
-    return check_line(panel, y, x, stone, 0, 1)
+    return check_line(panel, y, x, stone, dx=1)
 
 
-def check_ver(panel, y, x, stone):
+def check_ver(panel: Panel, y: int, x: int, stone: int) -> bool:
     """C: check_ver, gomoku.c. Whether five in a row go through (y, x) from top to bottom."""
-    return check_line(panel, y, x, stone, 1, 0)
+    return check_line(panel, y, x, stone, dy=1)
 
 
-def check_slash(panel, y, x, stone):
+def check_slash(panel: Panel, y: int, x: int, stone: int) -> bool:
     """C: check_slash, gomoku.c. Whether five in a row go through (y, x) from top left to bottom right."""
-    return check_line(panel, y, x, stone, 1, 1)
+    return check_line(panel, y, x, stone, dy=1, dx=1)
 
 
-def check_backslash(panel, y, x, stone):
+def check_backslash(panel: Panel, y: int, x: int, stone: int) -> bool:
     """C: check_backslash, gomoku.c. Whether five in a row go through (y, x) from bottom left to top right."""
-    return check_line(panel, y, x, stone, -1, 1)
+    return check_line(panel, y, x, stone, dy=-1, dx=1)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from tests.port import ROOT
 
 FILES = ["tictactoe/__main__.py", "gomoku/__main__.py", "shared/board.py", "shared/wincheck.py", "shared/ai.py",
-         "shared/stdio.py", "shared/crt.py"]
+         "shared/stdio.py", "shared/stdlib.py", "shared/conio.py", "shared/crt.py", "shared/terminal.py"]
 
 
 class Function(NamedTuple):

@@ -41,6 +41,15 @@ class Terminal:
     def type(self, keys):
         os.write(self.master, keys)
 
+    def type_in_pieces(self, keys):
+        """Type a byte at a time, 5 ms apart, as a slow line may; returns the longest time between two of them."""
+        longest, before = 0, time.monotonic()
+        for i in range(len(keys)):
+            self.type(keys[i:i + 1])
+            longest, before = max(longest, time.monotonic() - before), time.monotonic()
+            time.sleep(0.005)
+        return longest
+
     def read(self):
         """Read what the process writes now, if anything."""
         if select.select([self.master], [], [], 0.01)[0]:
@@ -88,8 +97,8 @@ class Terminal:
 
 @contextmanager
 def terminal(*command, rows=40, controlling=True, **environment):
-    """A terminal in which the command runs, or ``python -m program``; nothing of it outlives the test."""
-    it = Terminal([sys.executable, *command] if command[0] == "-m" else command, rows, controlling, environment)
+    """A terminal in which the command runs, or ``python -m program`` and the like; nothing of it outlives the test."""
+    it = Terminal([sys.executable, *command] if command[0][0] == "-" else command, rows, controlling, environment)
     try:
         yield it
     finally:

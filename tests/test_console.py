@@ -64,6 +64,14 @@ def test_a_reader_that_goes_away_ends_the_program(program):
 
 @on_posix
 @pytest.mark.parametrize("program", PROGRAMS)
+def test_help_for_a_reader_that_goes_away_says_nothing(program):
+    result = subprocess.run(f"{sys.executable} -m {program} --help | true", shell=True, capture_output=True, cwd=ROOT,
+                            env=ENVIRONMENT)
+    assert (result.stdout, result.stderr) == (b"", b"")
+
+
+@on_posix
+@pytest.mark.parametrize("program", PROGRAMS)
 def test_ctrl_c_ends_a_program_whose_reader_has_stopped_reading(program):
     with tempfile.TemporaryFile() as typed:
         typed.write(b"9 9\n" * 20000)

@@ -56,27 +56,51 @@ KEYS = {
     "F1": b"\x1bOP", "F1 of the Linux console": b"\x1b[[A", "F5": b"\x1b[15~", "F12": b"\x1b[24~",
     "ctrl-F1": b"\x1b[1;5P", "shift-F12": b"\x1b[24;2~", "home": b"\x1b[H", "home of old": b"\x1b[1~",
     "delete": b"\x1b[3~", "shift-tab": b"\x1b[Z", "keypad 5": b"\x1b[E",
+    "rxvt ctrl-shift-home": b"\x1b[7@", "rxvt shift-F11": b"\x1b[23$", "rxvt alt-up, application": b"\x1b\x1bOA",
+    "F1 of konsole with shift": b"\x1bO2P", "the same with a 1": b"\x1bO1;2P",
     "mouse": b"\x1b[<0;12;34M", "mouse of old": b"\x1b[M +d", "focus": b"\x1b[I",
     "alt-d": b"\x1bd", "alt-W": b"\x1bW", "alt-space": b"\x1b ", "alt-[": b"\x1b[", "alt-O": b"\x1bO", "alt-é": "\x1bé".encode(),
     "escape": b"\x1b", "enter": b"\r", "tab": b"\t", "backspace": b"\x7f", "ctrl-S": b"\x13", "ctrl-Q": b"\x11",
     "ctrl-V": b"\x16", "ctrl-D": b"\x04", "ctrl-A": b"\x01", "ctrl-space": b"\0",
     "a Chinese character": "你".encode(), "an emoji": "👍".encode(), "a skin tone": "👍🏽".encode(),
+    "the lightest": "👍🏻".encode(), "the darkest": "👍🏿".encode(), "a keycap": "1\ufe0f\u20e3".encode(), "the last flag": "🇿🇦".encode(),
+    "the flag of England": "\U0001f3f4\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f".encode(),
+    "the first accent": "e\u0300".encode(), "the last accent": "e\u036f".encode(), "a variation": "你\ufe00".encode(),
     "a family": "👨‍👩‍👧".encode(), "a flag": "🇨🇳".encode(), "a heart": "❤️".encode(), "an accent": "e\u0301".encode(),
     "no UTF-8": b"\xff", "half a character": b"\xe4\xbd",
 }
 
 
-@pytest.mark.parametrize("key", KEYS.values(), ids=KEYS)
-def test_a_key_is_one_key_whatever_it_sends(key):
+def type_each_kind_twice(it, type_keys):
+    """Type each key of KEYS, and once more to end the pause after it; each must be one key."""
+    it.wait_for(CLEAR)
+    for number, (name, key) in enumerate(KEYS.items(), 1):
+        type_keys(key)
+        it.wait_for(PAUSE, number)  # at once, not after the next key
+        it.type(key)
+        it.wait_for(CLEAR, number + 1)
+        assert (it.output.count(PAUSE), it.output.count(CLEAR)) == (number, number + 1), name
+    it.type(b"dl ")
+    status, shown, _ = it.end()
+    assert (status, shown) == (0, on_screen(b"?x" * len(KEYS) + b"dl "))
+
+
+def test_a_key_is_one_key_whatever_it_sends():
     with terminal("-m", "gomoku") as it:
-        it.wait_for(CLEAR)
-        it.type(key)
-        it.wait_for(PAUSE)  # at once, not after the next key
-        it.type(key)
-        it.wait_for(CLEAR, 2)
-        it.type(b"dl ")
-        status, shown, _ = it.end()
-    assert (status, shown) == (0, on_screen(b"?xdl "))
+        type_each_kind_twice(it, it.type)
+
+
+def test_a_key_that_arrives_in_pieces_is_one_key():
+    for _ in range(9):  # a machine so busy that a piece comes too late says nothing: once more
+        longest = [0]
+        try:
+            with terminal("-m", "gomoku") as it:
+                type_each_kind_twice(it, lambda key: longest.append(it.type_in_pieces(key)))
+            return
+        except AssertionError:
+            if max(longest) < 0.03:
+                raise
+    raise AssertionError("never were all the pieces typed in time")
 
 
 def test_escape_and_then_a_letter_are_two_keys_and_at_once_they_are_alt_and_the_letter():
@@ -103,12 +127,15 @@ def test_a_gbk_terminal_sends_a_chinese_character_as_one_key():
 
 
 def some_keys(number, seed):
-    """Keys as the terminal sends them, and the same as a pipe gives them, up to leaving with L."""
+    """So many keys as the terminal sends them, and the same as a pipe gives them, and then L until it leaves."""
     choice = random.Random(seed)
     many = [key for key in KEYS.values() if key[:1] == b"\x1b" and len(key) > 2]
     keys = [choice.choice(many) if choice.random() < 0.3 else choice.choice("wasdWASD q你").encode()
-            for _ in range(number - 2)]
-    return keys + [b"l", b"l"], b"".join(b"?" if len(key) > 1 else key for key in keys) + b"ll"
+            for _ in range(number)]
+    piped = b"".join(b"?" if len(key) > 1 else key for key in keys)
+    # After an even number of pauses the first L leaves and the second ends its pause; else one ends a pause before.
+    leaving = [b"l"] * (2 if run("gomoku", piped).stdout.endswith(b"\n\n") else 3)
+    return keys + leaving, piped + b"".join(leaving)
 
 
 def test_300_keys_in_one_write_are_kept_in_order_and_not_echoed():
@@ -129,6 +156,77 @@ def test_200_keys_faster_than_the_screen_are_kept_in_order_and_not_echoed():
             time.sleep(0.0015)
         status, shown, _ = it.end()
     assert (status, shown) == (0, on_screen(piped))
+
+
+def test_a_lone_escape_is_answered_at_once_and_so_are_pasted_keys():
+    with terminal("-m", "gomoku") as it:
+        it.wait_for_frame()
+        taken = []
+        for number in range(1, 6):
+            start = time.monotonic()
+            it.type(b"\x1b")
+            it.wait_for(PAUSE, number)
+            taken.append(time.monotonic() - start)
+            it.type(b"x")
+            it.wait_for_frame(number + 1)
+        assert min(taken) < 0.2
+        start = time.monotonic()
+        it.type(b"\x1b[A" * 40)
+        it.wait_for_frame(26)
+        assert time.monotonic() - start < 40 * 0.05  # the time that a beginning of a key waits for the rest
+        it.type(b"l ")
+        assert it.end()[0] == 0
+
+
+def test_a_second_without_a_key_does_not_end_the_game():
+    with terminal("-m", "gomoku") as it:
+        it.wait_for(CLEAR)
+        time.sleep(1.1)
+        it.type(b"dl ")
+        assert it.end()[:2] == (0, on_screen(b"dl "))
+
+
+def test_keys_typed_before_the_game_has_the_terminal_are_kept():
+    with terminal("sh", "-c", f"stty -echo; echo ready; read line; {sys.executable} -m gomoku") as it:
+        it.wait_for(b"ready\r\n")
+        it.type(b"\nd\x1b[Axl ")
+        status, shown, _ = it.end()
+    assert (status, shown) == (0, b"ready\r\n" + on_screen(b"d?xl "))
+
+
+def test_keys_from_a_pipe_play_on_a_terminals_screen():
+    with terminal("sh", "-c", f"printf 'd?xl ' | {sys.executable} -m gomoku") as it:
+        assert it.end()[:2] == (0, on_screen(b"d?xl "))
+
+
+@pytest.mark.parametrize("before", ["export LINES=20 COLUMNS=20", "stty min 4 time 5", "stty -icanon min 0 time 1"])
+def test_what_the_shell_has_set_changes_nothing(before):
+    with terminal("sh", "-c", f"{before}; echo ready; {sys.executable} -m gomoku") as it:
+        it.wait_for(b"ready\r\n")
+        settings = it.settings()
+        it.wait_for_frame()
+        it.type(b"dl ")
+        assert it.end() == (0, b"ready\r\n" + on_screen(b"dl "), settings)
+
+
+@pytest.mark.xfail(strict=True, reason="readchar loses keys and holds Escape back: shared/terminal.py is there for that")
+def test_readchar_does_as_well():
+    # Passes some day? Then this test fails: use readchar on POSIX too, and let terminal.py go.
+    reader = "import readchar, sys\nprint('ready', flush=True)\n" \
+             "while (key := readchar.readkey()) != 'q': print(f'<{key!r}>', flush=True)"
+    with terminal("-c", reader) as it:
+        it.wait_for(b"ready\r\n")
+        it.type(b"\x1b")
+        until = time.monotonic() + 0.5
+        it.wait_until(lambda: b"<" in it.output or time.monotonic() > until)
+        for _ in range(50):
+            it.type(b"d")
+            time.sleep(0.002)
+        while it.process.poll() is None:
+            it.type(b"q")
+            it.read()
+        _, shown, _ = it.end()
+    assert shown == b"ready\r\n<'\\x1b'>\r\n" + b"<'d'>\r\n" * 50
 
 
 WON = b" s wd s wd s wd s wd "
@@ -163,6 +261,30 @@ def test_the_terminal_is_as_it_was_after_a_signal(number):
         it.wait_for(CLEAR)
         it.process.send_signal(number)
         assert it.end()[::2] == (128 + number, before)
+
+
+def test_sigterm_ends_a_game_whose_reader_has_stopped_reading():
+    with terminal("-m", "gomoku") as it:
+        before = it.settings()
+        it.wait_for_frame()
+        it.type(b"d" * 100)  # 150,000 bytes of frames that nobody reads
+        time.sleep(0.2)  # until the terminal takes no more; sooner is no harm
+        it.process.send_signal(signal.SIGTERM)
+        assert it.process.wait(PATIENCE) == 143 and it.settings() == before
+
+
+def test_a_game_that_begins_in_the_background_waits_for_the_terminal():
+    start = f"{sys.executable} -m gomoku & until jobs | grep -q Stopped; do sleep 0.01; done"
+    with terminal("bash", "-mc", f"{start}; kill -TERM %1; kill -CONT %1; wait %1; echo status $?") as it:
+        _, shown, _ = it.end()
+    assert shown.endswith(b"status 143\r\n") and CLEAR not in shown
+    with terminal("bash", "-mc", f"{start}; echo ready; fg; echo status $?") as it:
+        before = it.settings()
+        it.wait_for(b"ready")
+        it.wait_for_frame()
+        it.type(b"dl ")
+        _, shown, after = it.end()
+    assert shown.endswith(on_screen(b"dl ") + b"status 0\r\n") and after == before
 
 
 @pytest.mark.parametrize("attempt", range(4))  # without the care for it, one in ten still goes well

@@ -1,15 +1,18 @@
 """Three-in-a-row against the computer or for two: a move is two numbers, row and column, from 1 to 3."""
-from itertools import cycle
+# What C includes, in its order; then the rest.
+from shared.stdio import scanf, unstick
+from shared.stdlib import srand
 from time import time
 
+from itertools import cycle
+
 from shared.ai import computer_move1, computer_move2
-from shared.board import COL, ROW, display_board, init_board
-from shared.crt import console, srand
-from shared.stdio import scanf, unstick
+from shared.board import COL, ROW, Board, display_board, init_board
+from shared.crt import program
 from shared.wincheck import is_win
 
 
-def menu1():
+def menu1() -> None:
     """C: menu1, test.c. Prints the first menu."""
     print("*********************************")
     print("******    1. 开始游戏       *****")
@@ -17,7 +20,7 @@ def menu1():
     print("*********************************")
 
 
-def menu2():
+def menu2() -> None:
     """C: menu2, test.c. Prints the second menu."""
     print("**************************************")
     print("******    1.玩家vs电脑(傻瓜版)********")
@@ -35,6 +38,7 @@ def player_move(board, prompt, stone):
         print("请输入下棋的坐标:>", end="")
         # C: &x, &y; here scanf() is given the values and returns them, the old ones where it read no number.
         x, y = scanf("%d %d", x, y)
+        # C: x >= 1 && x <= row; Python chains comparisons, and means the same.
         if 1 <= x <= ROW and 1 <= y <= COL:
             if board[x - 1][y - 1] == " ":
                 board[x - 1][y - 1] = stone
@@ -47,12 +51,12 @@ def player_move(board, prompt, stone):
         unstick()
 
 
-def player_move1(board):
+def player_move1(board: Board) -> None:
     """C: PlayerMove1, game.c. The move of the player, or of player 1."""
     player_move(board, "玩家走:>", "*")
 
 
-def player_move2(board):
+def player_move2(board: Board) -> None:
     """C: PlayerMove2, game.c. The move of player 2."""
     player_move(board, "玩家2走:>", "#")
 
@@ -63,10 +67,11 @@ def game(move1, move2, win1, win2):
     move1, move2: the functions that move, in turn
     win1, win2: what is printed when the first has won, or the second
     """
-    # C: written out three times; here the moves are passed in, as functions, and what is said in the end.
+    # C: written out three times; here the moves are passed in, and what is said in the end.
     board = init_board()
     display_board(board)
-    # C: both moves stand in a while loop, each with the same lines after it; cycle() gives them in turn.
+    # C: both moves stand in a while loop, each with the same lines after it. A function is a value in Python, as a
+    # pointer to it is in C: here they are a list, and cycle() gives the first, the second, the first again, for ever.
     for move in cycle([move1, move2]):
         move(board)
         display_board(board)
@@ -82,51 +87,55 @@ def game(move1, move2, win1, win2):
     display_board(board)
 
 
-def game1():
+def game1() -> None:
     """C: game1, test.c. The player against the simple computer."""
     game(player_move1, computer_move1, "玩家赢了", "电脑赢了")
 
 
-def game2():
+def game2() -> None:
     """C: game2, test.c. Two players."""
     game(player_move1, player_move2, "玩家1赢了", "玩家2赢了")
 
 
-def game3():
+def game3() -> None:
     """C: game3, test.c. The player against the clever computer."""
     game(player_move1, computer_move2, "玩家赢了", "电脑赢了")
 
 
-def main():
-    """C: main, test.c. Asks with both menus and plays, until the first choice is 0 or the input ends."""
-    with console("tictactoe", __doc__, last_words="\n退出游戏\n", seed="the number to begin rand() with") as given:
-        input1 = 0
-        input2 = 0
-        srand(given.get("seed", int(time())))
-        while True:
-            menu1()
-            print("请选择:>", end="")
-            [input1] = scanf("%d", input1)
-            menu2()
-            print("请选择:>", end="")
-            [input2] = scanf("%d", input2)
-            match input1:
-                case 1:
-                    if input2 == 1:
-                        game1()
-                    elif input2 == 2:
-                        game2()
-                    elif input2 == 3:
-                        game3()
-                    else:  # C: nothing; here the way out of what would be an endless round.
-                        unstick()
-                case 0:
-                    print("退出游戏")
-                case _:
-                    print("选择错误，重新选择")
+@program("tictactoe", __doc__, last_words="\n退出游戏\n", options=[("seed", "the number to begin rand() with")])
+def main(seed: int | None = None) -> None:
+    """C: main, test.c. Asks with both menus and plays, until the first choice is 0.
+
+    seed: the number to begin rand() with, in place of the time
+    """
+    input1 = 0
+    input2 = 0
+    srand(int(time()) if seed is None else seed)
+    while True:  # C: do { ... } while (input1); Python has no do.
+        menu1()
+        print("请选择:>", end="")
+        # C: &input1; here scanf() returns a list, and [input1] takes the one number out of it.
+        [input1] = scanf("%d", input1)
+        menu2()
+        print("请选择:>", end="")
+        [input2] = scanf("%d", input2)
+        match input1:
+            case 1:
+                if input2 == 1:
+                    game1()
+                elif input2 == 2:
+                    game2()
+                elif input2 == 3:
+                    game3()
+                else:  # C: nothing; here the way out of what would be an endless round.
                     unstick()
-            if input1 == 0:  # C: do { ... } while (input1); Python has no do.
-                break
+            case 0:
+                print("退出游戏")
+            case _:  # C: default; `_` takes whatever is left.
+                print("选择错误，重新选择")
+                unstick()
+        if input1 == 0:
+            break
 
 
 if __name__ == "__main__":

@@ -39,7 +39,7 @@ def main():
         (out / "empty" / "__main__.py").touch()
         empty, tictactoe, gomoku = least(40, folder, ([*python, "empty"], b""), ([*python, "tictactoe"], b""),
                                          ([*python, "gomoku"], b""))
-        port, in_process, by_process = least(5, folder, ([*python, "gomoku"], keys[:KEYS]), (out / "gomoku", keys[:KEYS]),
+        port, in_process, by_process = least(10, folder, ([*python, "gomoku"], keys[:KEYS]), (out / "gomoku", keys[:KEYS]),
                                              (out / "gomoku-clear", keys[:CLEARED_KEYS]))
     port, in_process, by_process = (port - gomoku) / KEYS, in_process / KEYS, by_process / CLEARED_KEYS
     print(f"""Python {sys.version.split()[0]:24} ms

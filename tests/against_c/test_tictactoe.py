@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from shared import ai, crt, wincheck
+from shared import ai, stdlib, wincheck
 from tests.against_c.originals import INPUT_ENDED, TEXT, what_c_says
 from tests.port import SESSIONS, program_and_seed, run as run_port
 
@@ -49,9 +49,9 @@ def test_on_every_board_the_clever_computer_moves_alike(tictactoe, count, ch):
 
 @pytest.mark.parametrize("seed", [0, 1, 7, 2**31 - 1, 2**31, 2**32 - 1])
 def test_ten_thousand_values_of_rand_are_alike(tictactoe, count, seed):
-    crt.srand(seed)
+    stdlib.srand(seed)
     tictactoe.windows_srand(ctypes.c_uint(seed))
-    assert [crt.rand() for _ in range(10000)] == [tictactoe.windows_rand() for _ in range(10000)]
+    assert [stdlib.rand() for _ in range(10000)] == [tictactoe.windows_rand() for _ in range(10000)]
     count("values of rand", 10000)
 
 
