@@ -1,3 +1,4 @@
+import os
 import random
 import signal
 import sys
@@ -199,7 +200,7 @@ def test_keys_from_a_pipe_play_on_a_terminals_screen():
         assert it.end()[:2] == (0, on_screen(b"d?xl "))
 
 
-@pytest.mark.parametrize("before", ["export LINES=20 COLUMNS=20", "stty min 4 time 5", "stty -icanon min 0 time 1"])
+@pytest.mark.parametrize("before", ["export LINES=20 COLUMNS=20", "stty min 4 time 0", "stty -icanon min 0 time 1"])
 def test_what_the_shell_has_set_changes_nothing(before):
     with terminal("sh", "-c", f"{before}; echo ready; {sys.executable} -m gomoku") as it:
         it.wait_for(b"ready\r\n")
@@ -263,14 +264,39 @@ def test_the_terminal_is_as_it_was_after_a_signal(number):
         assert it.end()[::2] == (128 + number, before)
 
 
+def is_there(number):
+    """Whether there is a process of this number."""
+    try:
+        os.kill(number, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
 def test_sigterm_ends_a_game_whose_reader_has_stopped_reading():
-    with terminal("-m", "gomoku") as it:
+    game = f"sh -c 'echo $$ >&2; exec {sys.executable} -m gomoku'"
+    with terminal("sh", "-c", f"{game} | sleep {2 * PATIENCE}") as it:
         before = it.settings()
-        it.wait_for_frame()
-        it.type(b"d" * 100)  # 150,000 bytes of frames that nobody reads
-        time.sleep(0.2)  # until the terminal takes no more; sooner is no harm
-        it.process.send_signal(signal.SIGTERM)
-        assert it.process.wait(PATIENCE) == 143 and it.settings() == before
+        it.wait_for(b"\n")
+        number = int(it.output)
+        it.wait_until(lambda: it.settings() != before)
+        it.type(b"d" * 100)  # 120,000 bytes of frames, more than a pipe holds
+        time.sleep(0.3)  # until it is full; sooner is no harm
+        os.kill(number, signal.SIGTERM)
+        it.wait_until(lambda: not is_there(number))
+        assert it.settings() == before
+
+
+def test_a_game_stopped_and_continued_at_once_goes_on():
+    # As when a shell has stopped and continued its parent: the game is told of both before it can do anything.
+    both = "import ctypes, os, sys; from shared.terminal import Terminal; it = Terminal(sys.stdin); it.hold(); " \
+           "ctypes.CDLL(None).system(b'kill -TSTP %d; kill -CONT %d' % (os.getpid(), os.getpid())); " \
+           "print('going', it.read(1)); it.release()"
+    with terminal("sh", "-mc", f'{sys.executable} -c "{both}"; echo status $?') as it:
+        before = it.settings()
+        it.wait_until(lambda: it.settings() != before)
+        it.type(b"d")
+        assert it.end()[:2] == (0, b"going d\r\nstatus 0\r\n")
 
 
 def test_a_game_that_begins_in_the_background_waits_for_the_terminal():
@@ -370,6 +396,22 @@ def test_under_bash_a_stopped_game_leaves_the_line_to_edit_and_comes_back(game, 
         status, shown, _ = it.end()
     assert status == 0 and shown.count(CLEAR) == 3
     assert on_screen(b"ddl ").split(CLEAR)[3] in shown
+
+
+def test_a_game_that_another_program_stops_takes_the_terminal_again():
+    game = f"{sys.executable} -m gomoku"
+    with terminal("bash", "-mc", f"{game}; echo stopped; read answer; fg; echo status $?") as it:
+        before = it.settings()
+        it.wait_for_frame()
+        held = it.settings()
+        os.killpg(os.tcgetpgrp(it.master), signal.SIGSTOP)
+        it.wait_for(b"stopped\r\n")
+        termios.tcsetattr(it.slave, termios.TCSANOW, before)  # as a shell with line editing does
+        it.type(b"\n")
+        it.wait_until(lambda: it.settings() == held)
+        it.type(b"dl ")
+        _, shown, after = it.end()
+    assert shown.endswith(b"status 0\r\n") and shown.count(CLEAR) == 2 and after == before
 
 
 def test_a_stopped_game_can_be_killed_and_the_shell_keeps_its_terminal():
