@@ -1,9 +1,9 @@
 """Five-in-a-row for two: W A S D move the cursor, the space bar puts a stone, L leaves the game."""
-# What C includes, in its order; then the rest.
+# What C includes and declares, in its order.
 from shared.conio import cls, console, fits, getch, pause
 
-from shared.board import O, SIZE, X, init_panel, to_symbol
 from shared.crt import program
+from shared.board import O, SIZE, X, init_panel, to_symbol
 from shared.wincheck import check_backslash, check_hor, check_slash, check_ver
 
 

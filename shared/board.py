@@ -11,7 +11,12 @@ SIZE = 15
 X = 1
 O = 2
 STAR_POINT = 9
-SYMBOLS = {0: ".", X: "X", O: "O", STAR_POINT: "+"}
+SYMBOLS = {
+    0: ".",
+    X: "X",
+    O: "O",
+    STAR_POINT: "+",
+}
 
 
 def init_board() -> Board:

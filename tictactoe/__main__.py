@@ -1,14 +1,14 @@
 """Three-in-a-row against the computer or for two: a move is two numbers, row and column, from 1 to 3."""
-# What C includes, in its order; then the rest.
+# What C includes and declares, in its order.
 from shared.stdio import scanf, unstick
 from shared.stdlib import srand
 from time import time
 
 from itertools import cycle
 
-from shared.ai import computer_move1, computer_move2
-from shared.board import COL, ROW, Board, display_board, init_board
 from shared.crt import program
+from shared.board import COL, ROW, Board, display_board, init_board
+from shared.ai import computer_move1, computer_move2
 from shared.wincheck import is_win
 
 

@@ -1,4 +1,4 @@
-"""The C programs, compiled from the reader's copy: the folder that C in the environment names.
+"""The C programs, from the reader's copy: the four files anywhere below the folder that C in the environment names.
 
 As a script it records the sessions of tests/sessions/ again, each .out from its .in.
 """
@@ -7,31 +7,61 @@ import re
 import subprocess
 import sys
 import tempfile
+from functools import cache
 from pathlib import Path
 
+from tests.glossary import GLOSSARY
 from tests.port import SESSIONS, program_and_seed
 
 STAND_INS = Path(__file__).parent / "stand_ins"
+PROGRAMS = {"tictactoe": ["test.c", "game.c"], "gomoku": ["gomoku.c"]}
+C_FILES = ["game.h", "test.c", "game.c", "gomoku.c"]
 TEXT, INPUT_ENDED = 3, 4  # the status of tictactoe where it would go on asking for ever, and what it met there
-
 # What the C program prints last, after an answer, where it may go round for ever; the last is its first menu, after nothing.
 PLACES = "坐标非法, 请重新输入\n", "坐标被占用, 请重新输入\n", "选择错误，重新选择\n", ""
 MENU1 = "*********************************\n"
 LAST_WORDS = "\n退出游戏\n"
 
 
-def source():
-    """The folder with the C files."""
-    if not os.environ.get("C"):
-        sys.exit("C=DIR is needed: the folder with tictactoe/*.c and gomoku/*.c")
-    return Path(os.environ["C"])
+def decoded(path):
+    """A file's text: in UTF-8, or as a Chinese editor on Windows saves it, told apart by the words of the programs."""
+    texts = []
+    for encoding in "utf-8-sig", "gb18030", "big5hkscs":
+        try:
+            texts.append(path.read_bytes().decode(encoding))
+        except UnicodeDecodeError:
+            pass
+    text = max(texts, key=lambda text: sum(words in text for words in GLOSSARY), default="")
+    if path.suffix == ".c" and not any(words in text for words in GLOSSARY):
+        sys.exit(f"{path} cannot be read: in UTF-8, GBK or Big5 it has none of the texts that the program prints")
+    return text
+
+
+@cache
+def sources(folder=None):
+    """The text of each C file by its name, from the folder, else from that which C in the environment names."""
+    folder = folder or os.environ.get("C")
+    if not folder:
+        sys.exit(f"C=DIR is needed: the folder with {', '.join(C_FILES)}")
+    texts = {}
+    for name in C_FILES:
+        # The one nearest to the top, if there are several.
+        paths = sorted(Path(folder).rglob(name), key=lambda path: (len(path.parts), path))
+        if not paths:
+            sys.exit(f"{name} is missing in {folder} and below it")
+        texts[name] = decoded(paths[0])
+    return texts
 
 
 def compile_c(program, to, *flags):
     """Compile the files of a program, with its stand-ins for Windows, into the file ``to``."""
     stand_ins = {"tictactoe": ["-include", STAND_INS / "crt.h", STAND_INS / "crt.c"], "gomoku": ["-I", STAND_INS]}
-    files = sorted(source().glob(f"{program}/*.c"))
-    subprocess.run(["gcc", "-O1", "-w", *flags, *stand_ins[program], *files, "-o", to], check=True)
+    with tempfile.TemporaryDirectory() as folder:
+        # In UTF-8, which is what gcc reads: -finput-charset would have it read the stand-ins too in the copy's encoding.
+        for name, text in sources().items():
+            (Path(folder) / name).write_text(text, "utf-8")
+        files = [Path(folder) / name for name in PROGRAMS[program]]
+        subprocess.run(["gcc", "-O1", "-w", *flags, *stand_ins[program], *files, "-o", to], check=True)
 
 
 def build(out):

@@ -1,143 +1,246 @@
-"""Writes sidebyside.html: each C function, from the folder that C in the environment names, beside its counterpart."""
-import io
+"""Writes sidebyside.html: the C programs, from the folder that C in the environment names, line beside line with the port."""
 import re
-import tokenize
 from html import escape
-from itertools import pairwise
 from pathlib import Path
+from typing import NamedTuple
 
-from tests.against_c.originals import source
-from tests.pairs import FILES, functions
+from tests.against_c.alignment import TOKEN
+from tests.against_c.pairing import Pair, pairs, python_lines
+from tests.against_c.originals import C_FILES
+from tests.glossary import GLOSSARY, phrase
+from tests.pairs import HEADERS, NO_C, pieces
 from tests.port import ROOT
 
-C_FILES = ["tictactoe/test.c", "tictactoe/game.c", "gomoku/gomoku.c"]
+PROGRAMS = [("Three-in-a-row", ["test.c", "game.c"]), ("Five-in-a-row", ["gomoku.c"])]
+GROUPS = [("Menus", "menu"), ("Games", "game"), ("main", "main"), ("Boards", ".*(Board|Symbol)"),
+          ("Moves of the players", "Player"), ("Moves of the computer", ".*Computer"), ("Who has won", "Is|check")]
+KINDS = "c", "python"
+LONG = 30  # lines of a C function, from which on its own comments head its parts
 PAGE = """<!DOCTYPE html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>C and Python, side by side</title>
+<title>C and Python, line beside line</title>
 <style>
-body {{ margin: 0 auto; max-width: 110rem; padding: 1rem; font: 1rem/1.4 sans-serif; color: #222; background: #fff }}
-nav ul {{ columns: 16rem; padding-left: 1.2rem }}
-nav li {{ break-inside: avoid }}
-h2 {{ margin: 2.5rem 0 0; border-top: 2px solid #888; padding-top: .5rem }}
-h3 {{ margin: 1.5rem 0 .3rem }}
-.pair {{ display: grid; grid-template-columns: 1fr 1fr; gap: 1rem; align-items: start }}
-figure {{ margin: 0; min-width: 0; position: sticky; top: 0 }}
-figcaption {{ font-size: .85rem; color: #555 }}
-ol {{ margin: 0; padding: .4rem 0; background: #f5f5f2; font: .8rem/1.35 monospace; list-style: none }}
-.c ol {{ background: #eef3f8 }}
-ol li {{ display: flex }}
-ol li::before {{ content: attr(value); flex: none; width: 2.6rem; padding-right: .7rem; text-align: right; color: #888 }}
-code {{ white-space: pre-wrap; overflow-wrap: anywhere; min-width: 0; tab-size: 4 }}
-i {{ color: #3a6a3a }}
-a {{ color: #1a4a8a }}
-.differs {{ margin: .4rem 0 0; padding-left: 1.2rem }}
-@media (max-width: 60rem) {{ .pair {{ grid-template-columns: 1fr }} }}
-@media print {{
-  body {{ padding: 0; font-size: 9pt }} ol {{ font-size: 6.5pt }} h3, figcaption {{ break-after: avoid }}
-  .pair {{ grid-template-columns: 1fr 1fr }} a {{ color: inherit; text-decoration: none }} ol li {{ break-inside: avoid }}
-}}
-</style>
-<h1>C and Python, side by side</h1>
-<p>On the left the C programs, on the right the Python that takes their part. Where the port differs on purpose, a
-sentence below says how; it stands in the Python too, as a comment at the place. Names link to their definitions.</p>
-<nav><ul>
+{style}</style>
+<h1>C and Python, line beside line</h1>
+<p>On the left the C programs, on the right the Python that takes their part. Lines in one row do the same thing; a line
+alone has no counterpart there. ≠ marks what the port does otherwise on purpose: the comment in the Python says how. Names
+link to where they are defined; Chinese texts have their English when you point at them, and in a <a href="#words">list</a>
+at the end. What you select in one column is copied without the other.</p>
+{play}<nav aria-label="Contents"><ol>
 {contents}
-</ul></nav>
+</ol></nav>
 {body}
-</html>
+{script}</html>
 """
 
 
-def c_functions(path):
-    """The functions of a C file: name, number of the first line, lines."""
-    lines = path.read_text("utf-8").splitlines()
-    for number, line in enumerate(lines):
-        definition = re.match(r"\w[\w ]* (\w+)\([^;]*$", line)
-        if definition:
-            end = next(i for i in range(number, len(lines)) if lines[i].startswith("}"))
-            yield definition[1], number + 1, lines[number:end + 1]
+class Block(NamedTuple):
+    """A heading of the page, its anchor, and what stands under it: a Pair, or a file of the port, or nothing."""
+    level: int
+    title: str
+    anchor: str
+    pair: Pair = None
+    file: str = None
 
 
-def marks_in_c(lines):
-    """What is to be set apart in each line: (start, end, text with {} for what stands there). In C the comments."""
-    return [[(line.index("//"), len(line), "<i>{}</i>")] if "//" in line else [] for line in lines]
+def layout():
+    """The blocks of the page, in the order of the C."""
+    headers = dict(HEADERS)
+    for title, c_files in PROGRAMS:
+        yield Block(2, title, title.lower())
+        group = None
+        for pair in pairs():
+            if pair.c_file not in c_files:
+                continue
+            if pair.name is None:
+                yield Block(3, f"The head of {pair.c_file}", pair.c_file, pair)
+                for line, _ in pair.rows:
+                    include = line and re.match(r"\s*#\s*include\s*<(.*?)>", line.text)
+                    if include and include[1] in headers:
+                        yield Block(4, f"#include &lt;{include[1]}&gt;", f"h-{include[1]}", file=headers.pop(include[1]))
+                continue
+            here = next((title for title, begin in GROUPS if re.match(begin, pair.name)), "Others")
+            if here != group:
+                group = here
+                yield Block(3, group, f"{pair.c_file}-{group.replace(' ', '-')}")
+            yield Block(4, pair.name, f"c-{pair.name}" if pair.name != "main" else f"c-main-{pair.c_file}", pair)
+    yield Block(2, "What has no C", "no-c")
+    for file in NO_C:
+        yield Block(3, file, file, file=file)
+    yield Block(2, "What the words mean", "words")
 
 
-def marks_in_python(lines, anchors):
-    """The same for Python: the comments, and the names that ``anchors`` has a link for."""
-    marks = [[] for _ in lines]
-    for token in tokenize.generate_tokens(io.StringIO("\n".join(lines) + "\n").readline):
-        if token.type == tokenize.COMMENT:
-            marks[token.start[0] - 1].append((token.start[1], token.end[1], "<i>{}</i>"))
-        elif token.type == tokenize.NAME and token.string in anchors:
-            marks[token.start[0] - 1].append((token.start[1], token.end[1], f'<a href="#{anchors[token.string]}">{{}}</a>'))
-    return marks
+def target_of(line, kind):
+    """The anchor of a line that defines a name; None if it does not."""
+    if kind == "c":
+        define = re.match(r"\s*#\s*define\s+([A-Za-z]\w*)\s+\S", line.text)
+        return define and f"c-{define[1]}"
+    defined = re.match(r"(?:def|class) (\w+)|(\w+) = ", line.text)
+    if not defined or line.in_docstring:
+        return None
+    return f"py-main-{line.file.split('/')[0]}" if defined[1] == "main" else f"py-{defined[1] or defined[2]}"
 
 
-def figure(side, caption, lines, marks, first):
-    """Lines of a file with their numbers, from ``first``."""
-    rows = []
-    for number, (line, marked) in enumerate(zip(lines, marks), first):
-        html, done = "", 0
-        for start, end, form in marked:
-            html += escape(line[done:start], quote=False) + form.format(escape(line[start:end], quote=False))
-            done = end
-        html += escape(line[done:], quote=False)
-        rows.append(f'<li value="{number}"><code>{html}</code></li>')
-    return (f'<figure class="{side}"><figcaption>{caption}, lines {first} to {first + len(lines) - 1}</figcaption>'
-            f"<ol>{chr(10).join(rows)}</ol></figure>")
+def block_rows(block):
+    """The rows of a block: a pair's, or those of a file of the port that has no C beside it."""
+    if block.pair:
+        return block.pair.rows
+    return [(None, line) for piece in pieces(block.file) for line in python_lines(piece)] if block.file else []
 
 
-def differences(function, texts, helpers):
-    """What the comments `# C: ...` say, in a counterpart and in the helpers of its own file that it calls."""
-    said = []
-    for part in [function, *(helper for helper in helpers if helper.file == function.file and helper.name in function.calls)]:
-        text = "\n".join(texts[part.file][part.first - 1:part.last])
-        said += [" ".join(re.sub(r"\n\s*#", "", remark).split()) for remark in
-                 re.findall(r"# (C: .*(?:\n\s*# (?!C: ).*)*)", text)]
-    return said
+def numbered(blocks):
+    """The number of each block's section, as text: 2, 2.1, 2.1.1."""
+    counts = [0, 0, 0, 0, 0]
+    for block in blocks:
+        counts = [*counts[:block.level - 1], counts[block.level - 1] + 1, 0, 0, 0]
+        yield ".".join(map(str, counts[1:block.level]))
 
 
-def page(folder):
-    """The page as a string; folder: where the C files are."""
-    texts = {file: (ROOT / file).read_text("utf-8").splitlines() for file in FILES}
-    port = {file: list(functions(file)) for file in FILES}
-    pairs = {(function.c_file, function.c_name): function for file in FILES for function in port[file] if function.c_name}
-    helpers = [function for file in FILES for function in port[file] if not function.c_name]
-    targets = {function.name: f"{function.file}-{function.name}" for file in FILES for function in port[file]
-               if function.name != "main"}
-    marks = {file: marks_in_python(texts[file], targets) for file in FILES}
-    contents, body = [], []
-    for c_file in C_FILES:
-        body.append(f"<h2>{c_file}</h2>")
-        for name, first, lines in c_functions(folder / c_file):
-            function = pairs[Path(c_file).name, name]
-            target = f"{function.file}-{function.name}"
-            contents.append(f'<li><a href="#{target}">{name}</a> &rarr; {function.name}, {c_file}</li>')
-            here = slice(function.first - 1, function.last)
-            said = "".join(f"<li>{escape(remark, quote=False)}</li>" for remark in differences(function, texts, helpers))
-            body.append(f'<h3 id="{target}">{name} &rarr; {function.name}</h3><div class="pair">'
-                        + figure("c", c_file, lines, marks_in_c(lines), first)
-                        + figure("python", function.file, texts[function.file][here], marks[function.file][here],
-                                 function.first)
-                        + "</div>" + (f'<ul class="differs">{said}</ul>' if said else ""))
-    body.append("<h2>What has no counterpart in C</h2>")
-    for file in FILES:
-        contents.append(f'<li><a href="#{file}">the rest of {file}</a></li>')
-        body.append(f'<h3 id="{file}">{file}</h3>')
-        starts = {function.first: function for function in port[file]}
-        cuts = {1, len(texts[file]) + 1, *starts, *(function.last + 1 for function in port[file])}
-        for first, end in pairwise(sorted(cuts)):
-            here, function = slice(first - 1, end - 1), starts.get(first)
-            if any(texts[file][here]) and not (function and function.c_name):
-                anchor = f' id="{targets[function.name]}"' if function else ""
-                rows = figure("python", file, texts[file][here], marks[file][here], first)
-                body.append(f"<div{anchor}>{rows}</div>")
-    return PAGE.format(contents="\n".join(contents), body="\n".join(body))
+def links(blocks, numbers):
+    """Where the names of C and of Python lead, as two dicts: from a name to an anchor and the number of its section."""
+    in_c, in_python = {}, {}
+    for block, number in zip(blocks, numbers):
+        if block.pair and block.pair.name:
+            in_c[block.anchor.removeprefix("c-")] = block.anchor, number
+        if block.anchor.startswith("h-"):
+            in_c[block.anchor[2:]] = block.anchor, number
+        for row in block_rows(block):
+            for line, kind, names in zip(row, KINDS, (in_c, in_python)):
+                if line and (target := target_of(line, kind)):
+                    names.setdefault(target.partition("-")[2], (target, number))
+    in_c |= {name: in_python[name] for name in ("scanf", "srand", "rand", "getch")}
+    in_c["system"] = in_c["conio.h"]
+    return in_c, in_python
+
+
+def marked(line, text, names):
+    """A line of code as HTML: names are links, texts that a program prints have their English, comments are set apart."""
+    if line.in_docstring:
+        return f"<i>{escape(text, quote=False)}</i>"
+    html, done = "", 0
+    for token in TOKEN.finditer(text):
+        html += escape(text[done:token.start()], quote=False)
+        shown = escape(token[0], quote=False)
+        if token.lastgroup == "comment":
+            shown = f"<i>{shown}</i>"
+        elif token.lastgroup == "text":
+            if token[0].startswith("f"):
+                shown = "".join(marked(line, part, names) if part.startswith("{") else escape(part, quote=False)
+                                for part in re.split(r"(\{.*?\})", token[0]))
+            if english := GLOSSARY.get(phrase(token[0].removeprefix("f")[1:-1])):
+                shown = f'<span title="{escape(english)}">{shown}</span>'
+        elif token.lastgroup == "word" and text[token.start() - 1:token.start()] != ".":
+            name = f"main-{line.file.split('/')[0]}" if token[0] == "main" else token[0]
+            if text[token.start() - 1:token.start()] == "<":
+                name = f"{token[0]}.h"
+            target, section = names.get(name, (None, None))
+            if target and target != target_of(line, "c" if line.file in C_FILES else "python"):
+                there = f' data-section="{section}"' if section else ""
+                shown = f'<a href="#{target}"{there}>{shown}</a>'
+        html += shown
+        done = token.end()
+    return html + escape(text[done:], quote=False)
+
+
+def notes(rows):
+    """The places of the rows that differ on purpose: comments `# C: ...` and the line of code that they speak of."""
+    found, speaking = set(), False
+    for place, (_, python) in enumerate(rows):
+        if python is None:
+            continue
+        comment = re.match(r"\s*#( C: )?", python.text)
+        if comment:
+            speaking = bool(comment[1]) or speaking
+        if speaking or "# C: " in python.text:
+            found.add(place)
+        speaking = speaking and bool(comment)
+    return found
+
+
+def table(rows, names, has_parts):
+    """Rows as a table. The numbers of the lines and the names of the files are no text, so that they are not copied.
+
+    has_parts: whether the C's own comments head the parts
+    """
+    alone = " alone" * all(c is None for c, _ in rows)
+    html, files, differ = [f'<table class="pair{alone}">'], [None, None], notes(rows)
+    for place, row in enumerate(rows):
+        changed = [line.file if line and line.file != file else "" for line, file in zip(row, files)]
+        files = [line.file if line else file for line, file in zip(row, files)]
+        if any(changed):
+            html.append('<tr class="file">' + "".join(f'<td class="{kind}" data-file="{file}"></td>' if file else
+                        f'<td class="{kind} empty"></td>' for kind, file in zip(KINDS, changed)) + "</tr>")
+        kinds = ["both"] * (None not in row) + ["differs"] * (place in differ)
+        cells, data = "", ""
+        for line, kind, known in zip(row, KINDS, names):
+            if line is None:
+                cells += f'<td class="{kind} empty"></td>'
+                continue
+            target = target_of(line, kind)
+            code = f"<code>{marked(line, line.text, known)}</code>"
+            if kind == "c" and has_parts and re.match(r"\s*//", line.text):
+                code = f"<h5>{code}</h5>"
+                kinds.append("part")
+            if kind == "python" and line.text.startswith(("def", "class", "@")) and not any(changed):
+                kinds.append("start")
+            identity = f' id="{target}"' if target else ""
+            cells += f'<td class="{kind}"{identity} data-n="{line.number}" tabindex="-1">{code}</td>'
+            data += f' data-{kind}="{line.file}:{line.number}"'
+        html.append(f'<tr class="{" ".join(kinds)}"{data}>{cells}</tr>')
+    return "\n".join([*html, "</table>"])
+
+
+def rest(block, blocks, names):
+    """What is said below a pair whose helper stands beside an earlier one: what is passed to it, and where it is."""
+    html = ""
+    for helper, c_name in block.pair.elsewhere:
+        there = next(other for other in blocks if other.pair and other.pair.name == c_name)
+        name = helper.names[0]
+        calls = [line for line in python_lines(block.pair.python) if line.is_code and re.search(rf"\b{name}\(", line.text)]
+        differs = f"What differs is passed in: <code>{marked(calls[0], calls[0].text.strip(), names[1])}</code>. " if calls else ""
+        html += (f'<p class="rest">{differs}<a href="#py-{name}"><code>{name}</code></a> stands beside '
+                 f'<a href="#{there.anchor}" data-section="{names[0][c_name][1]}"><code>{c_name}</code></a>.</p>\n')
+    return html
+
+
+def contents(blocks, numbers):
+    """The list of contents, down to the groups; the functions of a group are named in its line."""
+    html = ""
+    for block, number in zip(blocks, numbers):
+        if block.level == 2:
+            html += f'{"</ol></li>" if html else ""}<li><a href="#{block.anchor}">{number} {block.title}</a><ol>\n'
+        elif block.level == 3:
+            html += f'<li><a href="#{block.anchor}">{number} {block.title}</a></li>\n'
+        else:
+            html = html.removesuffix("</li>\n") + f' · <a href="#{block.anchor}">{block.title}</a></li>\n'
+    return html + "</ol></li>"
+
+
+def page():
+    """The page as a string."""
+    blocks = list(layout())
+    numbers = list(numbered(blocks))
+    names = links(blocks, numbers)
+    body = []
+    for block, number in zip(blocks, numbers):
+        title = f"<code>{block.title}</code>" if block.level == 4 or block.file else block.title
+        body.append(f'<h{block.level} id="{block.anchor}">{number} {title}</h{block.level}>')
+        rows = block_rows(block)
+        # A name of the same section needs no number in print.
+        known = [{name: (target, section if section != number else "") for name, (target, section) in side.items()}
+                 for side in names]
+        lines = table(rows, known, sum(c is not None for c, _ in rows) > LONG) if rows else ""
+        body.append(f"<details><summary>{block.file}</summary>\n{lines}\n</details>" if block.file in NO_C else lines)
+        if block.pair:
+            body.append(rest(block, blocks, names))
+    body.append('<table class="words"><tr><th lang="zh">中文<th>English</tr>\n' + "\n".join(
+        f'<tr><td lang="zh">{escape(chinese)}<td>{escape(english)}</tr>' for chinese, english in GLOSSARY.items()) + "</table>")
+    return PAGE.format(style=(Path(__file__).parent / "page.css").read_text("utf-8"), play="", script="",
+                       contents=contents(blocks, numbers), body="\n".join(body))
 
 
 if __name__ == "__main__":
-    (ROOT / "sidebyside.html").write_text(page(source()), "utf-8")
+    (ROOT / "sidebyside.html").write_text(page(), "utf-8")
     print("sidebyside.html is written.")

@@ -27,7 +27,7 @@ runpy.run_module(sys.argv[0], run_name="__main__", alter_sys=True)
 def test_the_same_functions_are_called_in_the_same_order(tmp_path, in_parallel, count):
     for program in "tictactoe", "gomoku":
         compile_traced(program, tmp_path / program)
-    c_names = {f"{function.file} {function.name}": function.c_name for function in counterparts()}
+    c_names = {f"{function.file} {function.names[0]}": function.c_name for function in counterparts()}
     choice = random.Random(9)
     sessions = [(*program_and_seed(session), session.read_bytes()) for session in SESSIONS]
     sessions += [("tictactoe", seed, typed) for typed, seed in [random_session(choice) for _ in range(10)]]
