@@ -6,6 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from tests.against_c.originals import build
+from tests.against_c.sidebyside import page
 
 compared = pytest.StashKey()
 
@@ -19,6 +20,12 @@ def built(tmp_path_factory):
     except (SystemExit, OSError, subprocess.CalledProcessError) as error:
         pytest.exit(f"there is nothing to compare with: {error}", returncode=1)
     return out
+
+
+@pytest.fixture(scope="session")
+def text():
+    """The page of the C and the port."""
+    return page()
 
 
 @pytest.fixture(scope="session")

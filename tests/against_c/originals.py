@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 import tempfile
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 
@@ -53,15 +54,29 @@ def sources(folder=None):
     return texts
 
 
-def compile_c(program, to, *flags):
-    """Compile the files of a program, with its stand-ins for Windows, into the file ``to``."""
-    stand_ins = {"tictactoe": ["-include", STAND_INS / "crt.h", STAND_INS / "crt.c"], "gomoku": ["-I", STAND_INS]}
+@contextmanager
+def in_utf_8():
+    """A folder with the C files in UTF-8, which is what gcc reads.
+
+    gcc's -finput-charset would have it read the stand-ins too in the copy's encoding.
+    """
     with tempfile.TemporaryDirectory() as folder:
-        # In UTF-8, which is what gcc reads: -finput-charset would have it read the stand-ins too in the copy's encoding.
         for name, text in sources().items():
             (Path(folder) / name).write_text(text, "utf-8")
-        files = [Path(folder) / name for name in PROGRAMS[program]]
-        subprocess.run(["gcc", "-O1", "-w", *flags, *stand_ins[program], *files, "-o", to], check=True)
+        yield Path(folder)
+
+
+def stand_ins(program):
+    """The arguments for gcc that put the stand-ins for Windows before a program's files, or where they look for them."""
+    return ["-include", STAND_INS / "crt.h"] if program == "tictactoe" else ["-I", STAND_INS]
+
+
+def compile_c(program, to, *flags):
+    """Compile the files of a program, with its stand-ins for Windows, into the file ``to``."""
+    more = [STAND_INS / "crt.c"] if program == "tictactoe" else []
+    with in_utf_8() as folder:
+        files = [folder / name for name in PROGRAMS[program]]
+        subprocess.run(["gcc", "-O1", "-w", *flags, *stand_ins(program), *more, *files, "-o", to], check=True)
 
 
 def build(out):
@@ -71,9 +86,9 @@ def build(out):
         compile_c(program, out / f"lib{program}.so", "-shared", "-fPIC", "-Dmain=c_main")
 
 
-def compile_traced(program, to):
+def compile_traced(program, to, *flags):
     """The same; the program writes which functions it enters into the file that TRACE in its environment names."""
-    compile_c(program, to, "-D_GNU_SOURCE", "-finstrument-functions", "-rdynamic", STAND_INS / "trace.c",
+    compile_c(program, to, *flags, "-D_GNU_SOURCE", "-finstrument-functions", "-rdynamic", STAND_INS / "trace.c",
               "-finstrument-functions-exclude-file-list=stand_ins")
 
 

@@ -1,16 +1,20 @@
 """Writes sidebyside.html: the C programs, from the folder that C in the environment names, line beside line with the port."""
 import re
+import subprocess
 from html import escape
 from pathlib import Path
+from shutil import which
 from typing import NamedTuple
 
 from tests.against_c.alignment import TOKEN
 from tests.against_c.pairing import Pair, pairs, python_lines
 from tests.against_c.originals import C_FILES
+from tests.against_c.play import GAMES_TO_PLAY, data
 from tests.glossary import GLOSSARY, phrase
 from tests.pairs import HEADERS, NO_C, pieces
 from tests.port import ROOT
 
+HERE = Path(__file__).parent
 PROGRAMS = [("Three-in-a-row", ["test.c", "game.c"]), ("Five-in-a-row", ["gomoku.c"])]
 GROUPS = [("Menus", "menu"), ("Games", "game"), ("main", "main"), ("Boards", ".*(Board|Symbol)"),
           ("Moves of the players", "Player"), ("Moves of the computer", ".*Computer"), ("Who has won", "Is|check")]
@@ -28,12 +32,24 @@ PAGE = """<!DOCTYPE html>
 alone has no counterpart there. ≠ marks what the port does otherwise on purpose: the comment in the Python says how. Names
 link to where they are defined; Chinese texts have their English when you point at them, and in a <a href="#words">list</a>
 at the end. What you select in one column is copied without the other.</p>
-{play}<nav aria-label="Contents"><ol>
+{play}
+<nav aria-label="Contents"><ol>
 {contents}
 </ol></nav>
 {body}
-{script}</html>
+{script}
+</html>
 """
+BAR = """<div id="play" aria-label="Play a game through both programs" hidden>
+<div><select id="play-game" aria-label="The game">{games}</select>
+<button id="play-first" title="First step">|◀</button> <button id="play-back" title="Back: the left arrow key">◀</button>
+<button id="play-forward" title="Forward: the right arrow key">▶</button> <button id="play-last" title="Last step">▶|</button>
+<span id="play-step"></span>, typed: <kbd id="play-typed"></kbd></div>
+<pre id="play-screen" aria-label="What both programs show"></pre>
+<div>Called in this step, in C and in Python alike:</div>
+<div id="play-calls"></div>
+</div>"""
+NO_BAR = "<p>There is no game to play through both programs on this page: {why}.</p>"
 
 
 class Block(NamedTuple):
@@ -159,13 +175,13 @@ def notes(rows):
     return found
 
 
-def table(rows, names, has_parts):
+def table(rows, names, kind, has_parts):
     """Rows as a table. The numbers of the lines and the names of the files are no text, so that they are not copied.
 
+    kind: a class for the table
     has_parts: whether the C's own comments head the parts
     """
-    alone = " alone" * all(c is None for c, _ in rows)
-    html, files, differ = [f'<table class="pair{alone}">'], [None, None], notes(rows)
+    html, files, differ = [f'<table class="pair{kind}">'], [None, None], notes(rows)
     for place, row in enumerate(rows):
         changed = [line.file if line and line.file != file else "" for line, file in zip(row, files)]
         files = [line.file if line else file for line, file in zip(row, files)]
@@ -218,8 +234,21 @@ def contents(blocks, numbers):
     return html + "</ol></li>"
 
 
+def play():
+    """The bar that plays games through both programs, and its script; without them a line that says why there is none."""
+    if not (which("gcc") and which("gcov")):
+        return NO_BAR.format(why="gcc and gcov were not at hand when it was made"), ""
+    try:
+        games = data()
+    except (subprocess.CalledProcessError, ValueError) as error:
+        return NO_BAR.format(why=escape(str(error)) if isinstance(error, ValueError) else "this C does not compile"), ""
+    options = "".join(f'<option value="{name}">{name.replace("-", " ")}</option>' for name in GAMES_TO_PLAY)
+    return BAR.format(games=options), (f'<script type="application/json" id="games">{games}</script>\n'
+                                       f'<script>\n{(HERE / "page.js").read_text("utf-8")}</script>')
+
+
 def page():
-    """The page as a string."""
+    """The page as a string; with games to play where gcc and gcov are at hand."""
     blocks = list(layout())
     numbers = list(numbered(blocks))
     names = links(blocks, numbers)
@@ -231,13 +260,16 @@ def page():
         # A name of the same section needs no number in print.
         known = [{name: (target, section if section != number else "") for name, (target, section) in side.items()}
                  for side in names]
-        lines = table(rows, known, sum(c is not None for c, _ in rows) > LONG) if rows else ""
+        in_c = sum(c is not None for c, _ in rows)
+        kind = " alone" * (not in_c) + " main" * bool(block.pair and block.pair.name == "main")
+        lines = table(rows, known, kind, in_c > LONG) if rows else ""
         body.append(f"<details><summary>{block.file}</summary>\n{lines}\n</details>" if block.file in NO_C else lines)
         if block.pair:
             body.append(rest(block, blocks, names))
     body.append('<table class="words"><tr><th lang="zh">中文<th>English</tr>\n' + "\n".join(
         f'<tr><td lang="zh">{escape(chinese)}<td>{escape(english)}</tr>' for chinese, english in GLOSSARY.items()) + "</table>")
-    return PAGE.format(style=(Path(__file__).parent / "page.css").read_text("utf-8"), play="", script="",
+    bar, script = play()
+    return PAGE.format(style=(HERE / "page.css").read_text("utf-8"), play=bar, script=script,
                        contents=contents(blocks, numbers), body="\n".join(body))
 
 

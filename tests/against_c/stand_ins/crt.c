@@ -21,7 +21,8 @@ time_t given_time(time_t *pointer)
     return seed ? strtoll(seed, NULL, 10) : 0;
 }
 
-/* The C library's own scanf. After so many calls in a row that fail the program goes round for ever, and ends here:
+/* STOP_AT_END: the program ends when it asks for more than there is; for the page that plays a game.
+ * The C library's own scanf. After so many calls in a row that fail the program goes round for ever, and ends here:
  * with status 4 at the end of the input; with status 3 before text, and the number of bytes left is its standard error. */
 #define ENDLESS 31
 
@@ -33,6 +34,10 @@ int watched_scanf(const char *format, ...)
     va_start(pointers, format);
     int got = vscanf(format, pointers);
     va_end(pointers);
+#ifdef STOP_AT_END
+    if (got != wanted && feof(stdin))
+        exit(0);
+#endif
     if (got == wanted)
         failed = 0;
     else if (got > 0)
