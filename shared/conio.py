@@ -1,7 +1,8 @@
 """C: #include <conio.h>, system("cls") and system("pause"). The console: its keys and its screen, on any platform."""
 import os
 import sys
-from contextlib import contextmanager, nullcontext
+from contextlib import ExitStack, contextmanager
+from io import UnsupportedOperation
 from types import SimpleNamespace
 
 
@@ -18,14 +19,24 @@ def getch():
     return key
 
 
+def is_terminal(stream):
+    """Whether a stream is a terminal. On Windows the null device says that it is one; so the console is asked."""
+    if sys.platform != "win32":
+        return stream.isatty()
+    import ctypes
+    import msvcrt
+    handle = ctypes.c_void_p(msvcrt.get_osfhandle(stream.fileno()))
+    return bool(ctypes.windll.kernel32.GetConsoleMode(handle, ctypes.byref(ctypes.c_ulong())))
+
+
 def cls():
     """C: system("cls"). Clears the screen; writes a form feed where the output is no terminal."""
-    print("\x1b[H\x1b[2J" if sys.stdout.isatty() else "\f", end="")
+    print("\x1b[H\x1b[2J" if is_terminal(sys.stdout) else "\f", end="")
 
 
 def fits(lines):
     """Whether the screen has so many lines: measured anew each time, and True where the output is no terminal."""
-    return not sys.stdout.isatty() or os.get_terminal_size(sys.stdout.fileno()).lines >= lines
+    return not is_terminal(sys.stdout) or os.get_terminal_size(sys.stdout.fileno()).lines >= lines
 
 
 def pause():
@@ -36,32 +47,34 @@ def pause():
 
 
 @contextmanager
-def _windows_console():
-    """Makes the Windows console obey the escape sequences of cls(), and standard input its keys.
+def _windows_keys():
+    """Makes standard input the keys of the Windows console, of which Ctrl-C raises KeyboardInterrupt."""
+    try:
+        from readchar import readkey
+    except ImportError:
+        sys.exit("Reading keys on Windows needs readchar: py -m pip install readchar")
+    sys.stdin = SimpleNamespace(read=lambda size: readkey())
+    yield
 
-    Ctrl-C raises KeyboardInterrupt.
-    """
+
+@contextmanager
+def _escape_sequences():
+    """Makes the Windows console obey the escape sequences of cls()."""
     import ctypes
     kernel32 = ctypes.windll.kernel32
-    screen = kernel32.GetStdHandle(-11)
-    mode = ctypes.c_ulong()
+    screen, mode = kernel32.GetStdHandle(-11), ctypes.c_ulong()
     kernel32.GetConsoleMode(screen, ctypes.byref(mode))
     kernel32.SetConsoleMode(screen, mode.value | 4)
     try:
-        if sys.stdin.isatty():
-            from readchar import readkey
-            sys.stdin = SimpleNamespace(read=lambda size: readkey())
         yield
-    except ImportError:
-        sys.exit("Reading keys on Windows needs readchar: py -m pip install readchar")
     finally:
-        sys.stdout.flush()
+        sys.stdout.flush()  # all of it, while they are obeyed
         kernel32.SetConsoleMode(screen, mode.value)
 
 
 @contextmanager
-def _posix_terminal():
-    """Makes standard input the terminal's keys, of which it echoes none."""
+def _terminal_keys():
+    """Makes standard input the keys of a POSIX terminal, which echoes none of them."""
     from shared.terminal import Terminal  # here and not above: Windows has no termios
     sys.stdin = Terminal(sys.stdin)
     try:
@@ -71,8 +84,18 @@ def _posix_terminal():
         sys.stdin.release()
 
 
+@contextmanager
 def console():
     """Holds the console for getch() and cls() until the end of the with block."""
-    if sys.platform == "win32":
-        return _windows_console()
-    return _posix_terminal() if sys.stdin.isatty() else nullcontext()
+    on_windows = sys.platform == "win32"
+    try:
+        sys.stdin.fileno()
+    except UnsupportedOperation:  # in IDLE, whose windows are no terminals, and say that they are
+        command = "py" if on_windows else "python3"
+        sys.exit(f'This game reads single keys, so it needs a terminal. There this starts it: {command} "{sys.argv[0]}"')
+    with ExitStack() as held:
+        if on_windows and is_terminal(sys.stdout):
+            held.enter_context(_escape_sequences())
+        if is_terminal(sys.stdin):
+            held.enter_context(_windows_keys() if on_windows else _terminal_keys())
+        yield

@@ -1,13 +1,15 @@
 """C's start-up code: what stands around main(). The command line, the streams, and each way to end."""
 import os
 import sys
-from contextlib import nullcontext
+from contextlib import nullcontext, suppress
 from functools import wraps
+from io import UnsupportedOperation
 
 
 def drop_output():
     """Leave unwritten what is not written yet; else Python would try once more, and complain, at its end."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    with suppress(UnsupportedOperation):  # IDLE writes at once
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _command_line(name, about, options):
@@ -40,8 +42,9 @@ def program(name, about, console=nullcontext, last_words="", options=()):
         def start():
             sys.stdin = sys.stdin or open(os.devnull)  # Python: None where the program was started without one
             sys.stdout = sys.stdout or open(os.devnull, "w")
-            sys.stdin.reconfigure(errors="replace")
-            sys.stdout.reconfigure(errors="replace", line_buffering=False)
+            if hasattr(sys.stdin, "reconfigure"):  # not in IDLE
+                sys.stdin.reconfigure(errors="replace")
+                sys.stdout.reconfigure(errors="replace", line_buffering=False)
             try:
                 try:
                     given = _command_line(name, about, options)

@@ -7,7 +7,7 @@ import time
 
 import pytest
 
-from tests.port import ENVIRONMENT, ROOT, heed_signals, run
+from tests.port import ENVIRONMENT, ROOT, heed_signals, python, run
 
 PROGRAMS = ["tictactoe", "gomoku"]
 on_posix = pytest.mark.skipif(os.name == "nt", reason="Windows has no such signals and no such shell")
@@ -53,21 +53,71 @@ def test_what_the_output_cannot_show_is_a_question_mark(program, encoding):
     assert (shown.stderr, shown.returncode) == (b"", 0) and b"?" in shown.stdout
 
 
+@pytest.mark.parametrize("arguments", [[], ["--help"]])
 @pytest.mark.parametrize("program", PROGRAMS)
-def test_a_reader_that_goes_away_ends_the_program(program):
-    process = subprocess.Popen([sys.executable, "-m", program], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+def test_a_reader_that_goes_away_ends_the_program(program, arguments):
+    process = subprocess.Popen([sys.executable, "-m", program, *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
                                stderr=subprocess.PIPE, cwd=ROOT, env=ENVIRONMENT)
     process.stdout.close()
-    _, complaint = process.communicate(b"9 9 d", timeout=60)
-    assert (complaint, process.returncode) == (b"", 1)
+    with process.stdin:
+        process.stdin.write(b"9 9 d")
+    assert (process.stderr.read(), process.wait(60)) == (b"", 1)
+    process.stderr.close()
 
 
-@on_posix
 @pytest.mark.parametrize("program", PROGRAMS)
-def test_help_for_a_reader_that_goes_away_says_nothing(program):
-    result = subprocess.run(f"{sys.executable} -m {program} --help | true", shell=True, capture_output=True, cwd=ROOT,
-                            env=ENVIRONMENT)
-    assert (result.stdout, result.stderr) == (b"", b"")
+def test_the_null_device_is_the_end_of_input_or_takes_all_output(program):
+    start = [sys.executable, "-m", program]
+    for typed, output in (subprocess.DEVNULL, subprocess.PIPE), (None, subprocess.DEVNULL):
+        result = subprocess.run(start, stdin=typed, input=b"9 9 l " if typed is None else None, stdout=output,
+                                stderr=subprocess.PIPE, cwd=ROOT, env=ENVIRONMENT, timeout=60)
+        assert (result.stderr, result.returncode) == (b"", 0)
+        assert output == subprocess.DEVNULL or result.stdout.splitlines() == run(program).stdout.splitlines()
+
+
+@pytest.mark.parametrize("program", PROGRAMS)
+def test_a_program_without_standard_streams_ends(program):
+    without = f"import sys; sys.stdin = sys.stdout = None; from {program}.__main__ import main; main()"
+    result = python("-c", without, typed=b"9 9 ")
+    assert (result.stdout, result.stderr, result.returncode) == (b"", b"", 0)
+
+
+@pytest.mark.parametrize("start", ["{}/__main__.py", "{}"])
+@pytest.mark.parametrize("program", PROGRAMS)
+def test_a_program_starts_as_a_file_and_as_a_folder(program, start):
+    result = python(start.format(program), typed=b"9 9 l ")
+    assert (result.stdout, result.stderr, result.returncode) == (run(program, b"9 9 l ").stdout, b"", 0)
+
+
+# Runs a file as IDLE does, with IDLE's own streams, whose other end is its shell; and without its windows.
+IDLE = """
+import runpy, sys
+from unittest.mock import MagicMock
+parts = "simpledialog", "messagebox", "font", "dialog", "filedialog", "commondialog", "ttk"
+sys.modules.update({name: MagicMock() for name in ["tkinter", *(f"tkinter.{part}" for part in parts)]})
+from idlelib.run import StdInputFile, StdOutputFile
+
+class Shell:
+    readline = sys.stdin.readline
+    write = lambda text, tags: sys.__stdout__.write(text)
+
+sys.stdin, sys.stdout = StdInputFile(Shell, "stdin"), StdOutputFile(Shell, "stdout")
+sys.argv.pop(0)
+runpy.run_path(sys.argv[0], run_name="__main__")
+"""
+
+
+def test_in_idle_tictactoe_plays():
+    typed = b"1 2\n1 1\n1 1 a\n2 a\n"
+    result = python("-c", IDLE, "tictactoe/__main__.py", typed=typed)
+    assert (result.stdout, result.stderr, result.returncode) == (run("tictactoe", typed).stdout, b"", 0)
+
+
+def test_in_idle_gomoku_says_that_it_needs_a_terminal():
+    result = python("-c", IDLE, "gomoku/__main__.py", typed=b"dl ")
+    command = "py" if os.name == "nt" else "python3"
+    sentence = f'This game reads single keys, so it needs a terminal. There this starts it: {command} "gomoku/__main__.py"'
+    assert (result.stdout, result.stderr.decode().splitlines(), result.returncode) == (b"", [sentence], 1)
 
 
 @on_posix

@@ -1,50 +1,62 @@
 import json
+import os
 
 import pytest
 
 from tests.port import python, run
 
-# Starts gomoku as on Windows: with the real readchar, and stand-ins for msvcrt and for the console's kernel32.
-# The libraries named first would, loaded after the change of sys.platform, look for more of Windows.
+# Starts gomoku as on Windows: with the real readchar, and stand-ins for msvcrt and for the console's kernel32. The console
+# writes into the output when its mode is set. The libraries named first would, loaded after the change of sys.platform,
+# look for more of Windows.
 START = """
-import ctypes, importlib.metadata, json, shutil, sys, types
+import ctypes, importlib.metadata, json, os, shutil, sys, types
 keys = iter(json.load(sys.stdin))
 sys.platform = "win32"
-sys.stdin.isatty = lambda: True
-sys.modules["msvcrt"] = types.SimpleNamespace(getwch=lambda: next(keys))
+os.get_terminal_size = lambda number: os.terminal_size((80, 40))
+sys.modules["msvcrt"] = types.SimpleNamespace(getwch=lambda: next(keys), get_osfhandle=lambda number: number + 10)
+consoles = json.loads(sys.argv.pop())
 
 class kernel32:
-    GetStdHandle = lambda number: number
-    GetConsoleMode = lambda handle, mode: setattr(mode._obj, "value", 3)
-    SetConsoleMode = lambda handle, mode: print(handle, mode, file=sys.stderr)
+    GetStdHandle = lambda number: {-11: 11}[number]
+    GetConsoleMode = lambda handle, mode: (setattr(mode._obj, "value", 3), getattr(handle, "value", handle) in consoles)[1]
+    SetConsoleMode = lambda handle, mode: os.write(1, f"<{handle} {mode}>".encode())
 
 ctypes.windll = types.SimpleNamespace(kernel32=kernel32)
 from gomoku.__main__ import main
 main()
 """
-ESCAPES_ON_AND_AS_BEFORE = [b"-11 7", b"-11 3"]
+STDIN, STDOUT = 10, 11
 KEYS = {"an arrow": "\xe0K", "a function key": "\0;", "a Chinese character": "你", "an emoji": "\ud83d\udc4d",
         "escape": "\x1b", "enter": "\r"}
 
 
-def on_windows(units):
+def on_windows(units, consoles=(STDIN, STDOUT), start=START):
     """What gomoku does with what getwch() returns, one UTF-16 unit after the other: its output, status and errors."""
-    result = python("-c", START, typed=json.dumps(list(units)).encode())
-    return result.stdout, result.returncode, result.stderr.splitlines()
+    result = python("-c", start, json.dumps(consoles), typed=json.dumps(list(units)).encode())
+    return result.stdout, result.returncode, result.stderr
+
+
+def on_screen(typed):
+    """What a Windows console gets, from its mode in which it obeys escape sequences to the mode that it had before."""
+    return b"<11 7>" + run("gomoku", typed).stdout.replace(b"\f", b"\x1b[H\x1b[2J") + b"<11 3>"
 
 
 @pytest.mark.parametrize("key", KEYS.values(), ids=KEYS)
 def test_a_key_is_one_key_whatever_it_sends(key):
-    assert on_windows(f"d{key}{key}s l ") == (run("gomoku", b"d?xs l ").stdout, 0, ESCAPES_ON_AND_AS_BEFORE)
+    assert on_windows(f"d{key}{key}s l ") == (on_screen(b"d?xs l "), 0, b"")
 
 
-def test_ctrl_c_ends_with_status_130():
-    assert on_windows("d\x03") == (run("gomoku", b"d").stdout, 130, ESCAPES_ON_AND_AS_BEFORE)
+@pytest.mark.parametrize("keys, status", [("d\x03", 130), ("l ", 0), (" s wd s wd s wd s wd ", 0)])
+def test_all_output_is_out_before_the_console_has_its_mode_back(keys, status):
+    assert on_windows(keys) == (on_screen(keys.encode().replace(b"\x03", b"")), status, b"")
+
+
+def test_the_null_device_is_no_console_though_it_is_a_terminal():
+    assert on_windows("d", [STDOUT]) == (on_screen(b""), 0, b"")
+    assert on_windows("dl ", [STDIN]) == (run("gomoku", b"dl ").stdout, 0, b"")
 
 
 def test_without_readchar_the_player_is_told_what_is_missing():
     missing = START.replace("sys.platform =", "sys.modules['readchar'] = None; sys.platform =")
-    result = python("-c", missing, typed=b"[]")
-    assert result.stderr.splitlines() == [*ESCAPES_ON_AND_AS_BEFORE,
-                                          b"Reading keys on Windows needs readchar: py -m pip install readchar"]
-    assert (result.stdout, result.returncode) == (b"", 1)
+    assert on_windows("", [STDIN], missing) == (
+        b"", 1, f"Reading keys on Windows needs readchar: py -m pip install readchar{os.linesep}".encode())

@@ -1,4 +1,9 @@
 """Three-in-a-row against the computer or for two: a move is two numbers, row and column, from 1 to 3."""
+if not __package__:  # started as a file or a folder: then Python does not look for shared/ beside that folder
+    import sys
+    from pathlib import Path
+    sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
 # What C includes and declares, in its order.
 from shared.stdio import scanf, unstick
 from shared.stdlib import srand

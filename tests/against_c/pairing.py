@@ -131,7 +131,7 @@ def pairs():
         homes = [file for file in GAMES if next(piece for piece in pieces(file) if piece.c_name).c_file == c_file]
         defined = {match[1] for line in before if (match := re.match(r"\s*#\s*define\s+(\w+)", line.text))}
         imports = [place(piece) for piece in port if piece.file in homes
-                   and isinstance(piece.node, (ast.Expr, ast.Import, ast.ImportFrom))]
+                   and (isinstance(piece.node, (ast.Expr, ast.Import, ast.ImportFrom)) or "__package__" in piece.uses)]
         constants = [place(piece) for piece in port if piece not in placed and defined & set(piece.names)]
         result.append(Pair(None, c_file, None, best_rows(before, imports, constants), []))
         for name, lines in functions:
@@ -153,6 +153,6 @@ def pairs():
                     elif beside.get(helper, name) != name and helper.last - helper.first > 4:
                         elsewhere.append((helper, beside[helper]))
             order = [piece] + [place(part) for part in port if name == "main" and part.file == piece.file
-                               and isinstance(part.node, ast.If)]
+                               and "__name__" in part.uses]
             result.append(Pair(name, c_file, piece, best_rows(lines, order, helpers), elsewhere))
     return result

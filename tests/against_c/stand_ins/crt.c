@@ -3,6 +3,15 @@
 #include <stdlib.h>
 #include <time.h>
 
+/* The time that the program seeds rand() with is the number in the environment's SEED. */
+time_t given_time(time_t *pointer)
+{
+    (void)pointer;
+    const char *seed = getenv("SEED");
+    return seed ? strtoll(seed, NULL, 10) : 0;
+}
+
+#ifndef _WIN32
 static unsigned long state = 1;
 
 void windows_srand(unsigned seed) { state = seed; }
@@ -11,14 +20,6 @@ int windows_rand(void)
 {
     state = (state * 214013 + 2531011) & 0xffffffff;
     return state >> 16 & 0x7fff;
-}
-
-/* The time that the program seeds rand() with is the number in the environment's SEED. */
-time_t given_time(time_t *pointer)
-{
-    (void)pointer;
-    const char *seed = getenv("SEED");
-    return seed ? strtoll(seed, NULL, 10) : 0;
 }
 
 /* STOP_AT_END: the program ends when it asks for more than there is; for the page that plays a game.
@@ -53,3 +54,4 @@ int watched_scanf(const char *format, ...)
     }
     return got;
 }
+#endif

@@ -3,12 +3,15 @@
 #include <stdlib.h>
 #include <time.h>
 
+time_t given_time(time_t *);
+#define time given_time
+
+#ifndef _WIN32 /* there both are the library's own */
 void windows_srand(unsigned seed);
 int windows_rand(void);
-time_t given_time(time_t *);
 int watched_scanf(const char *format, ...);
 
 #define srand windows_srand
 #define rand windows_rand
-#define time given_time
 #define scanf watched_scanf
+#endif
