@@ -24,8 +24,9 @@ def windows_python():
 def tmux():
     """A function that calls tmux with a server of its own, and returns what it prints."""
     def call(*arguments):
+        # The machine's own PYTHONUNBUFFERED, say, would have each line written at once.
         return subprocess.run(["tmux", "-L", f"wine{os.getpid()}", "-f", os.devnull, *arguments], check=True, timeout=60,
-                              stdout=subprocess.PIPE).stdout.decode()
+                              env=ENVIRONMENT, stdout=subprocess.PIPE).stdout.decode()
 
     yield call
     call("kill-server")

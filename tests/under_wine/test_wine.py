@@ -27,19 +27,45 @@ def wait_for_screen(tmux, lines):
         time.sleep(0.1)
 
 
-def start(tmux, windows_python):
-    tmux("new-session", "-d", "-x", "80", "-y", "40", "-c", ROOT, f"wine {windows_python} -m gomoku; echo ended $?; cat")
+# Starts gomoku; at each write to the console a line says whether its mode is that in which it obeys escape sequences.
+LOGGED = """
+import ctypes, io, sys
+log = open(sys.argv.pop(), "w")
+
+class Logged(io.RawIOBase):
+    raw = sys.stdout.buffer.raw
+    fileno = raw.fileno
+    writable = lambda self: True
+
+    def write(self, data):
+        mode = ctypes.c_ulong()
+        ctypes.windll.kernel32.GetConsoleMode(ctypes.windll.kernel32.GetStdHandle(-11), ctypes.byref(mode))
+        print(mode.value & 4, file=log, flush=True)
+        return self.raw.write(data)
+
+sys.stdout = io.TextIOWrapper(io.BufferedWriter(Logged()), "utf-8")
+sys.path.insert(0, ".")
+from gomoku.__main__ import main
+main()
+"""
+
+
+def start(tmux, windows_python, arguments="-m gomoku"):
+    tmux("new-session", "-d", "-x", "80", "-y", "40", "-c", ROOT, f"wine {windows_python} {arguments}; echo ended $?; cat")
     wait_for_screen(tmux, screen(""))
 
 
-def test_gomoku_plays_in_a_console_to_a_win_whose_last_frame_is_seen(tmux, windows_python):
-    start(tmux, windows_python)
+def test_gomoku_plays_in_a_console_to_a_win_and_all_is_written_while_escape_sequences_are_obeyed(tmux, windows_python, tmp_path):
+    (tmp_path / "logged.py").write_text(LOGGED)
+    start(tmux, windows_python, f"{tmp_path}/logged.py {tmp_path}/modes")
     piped = ""
     for keys, as_piped in STEPS:
         tmux("send-keys", *([] if keys == "Up" else ["-l"]), keys)
         piped += as_piped
         wait_for_screen(tmux, screen(piped) + ["ended 0"] * (keys == WON))
     assert "勝" in screen(piped)[-1]
+    modes = (tmp_path / "modes").read_text().split()
+    assert len(modes) > 100 and set(modes) == {"4"}
 
 
 def test_gomoku_is_left_with_l_and_any_key(tmux, windows_python):
