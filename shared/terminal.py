@@ -32,7 +32,7 @@ class Terminal:
         os.set_blocking(self.woken, False)
         os.set_blocking(wake, False)
         signal.set_wakeup_fd(wake)
-        self.signals = b""  # read from the pipe since the last stop
+        self.signals = b""  # read from the pipe, of those that stop and continue the game
 
     def hold(self):
         """Take the terminal; a game in the background stops here until the shell brings it to the front."""
@@ -44,7 +44,7 @@ class Terminal:
         for number in ENDING:
             signal.signal(number, self.end)
         signal.signal(signal.SIGTSTP, self.stop)
-        signal.signal(signal.SIGCONT, lambda number, frame: self.set(self.held))
+        signal.signal(signal.SIGCONT, self.go_on)
         self.set(self.held)
 
     def release(self):
@@ -88,20 +88,38 @@ class Terminal:
         with suppress(BlockingIOError):
             self.signals += os.read(self.woken, 1024)
 
+    def is_in_front(self):
+        """Whether the terminal is this game's; a shell that has stopped a parent of the game may have it already."""
+        try:
+            return os.tcgetpgrp(self.terminal) == os.getpgrp()
+        except OSError:  # it belongs to another session, or to none: no shell takes it
+            return True
+
     def stop(self, number, frame):
-        """Ctrl-Z: stop the game with the terminal given back, and take it again when the shell continues the game."""
-        self.release()
-        signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGTSTP])
-        signal.signal(signal.SIGTSTP, signal.SIG_DFL)
-        os.kill(os.getpid(), signal.SIGTSTP)  # waits; a SIGCONT from now on takes it back
+        """Ctrl-Z: stop the game with the terminal given back, and take it again when the shell continues the game.
+
+        Where the shell has the terminal already, to read a key will stop the game (SIGTTIN), unless it is continued before.
+        """
+        if self.is_in_front():
+            self.release()
+            signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGTSTP])
+            signal.signal(signal.SIGTSTP, signal.SIG_DFL)
+            os.kill(os.getpid(), signal.SIGTSTP)  # waits; a SIGCONT from now on takes it back
+            self.read_signals()
+            if signal.SIGCONT in self.signals:  # the shell has continued a parent, and the game, before it came to this
+                signal.signal(signal.SIGTSTP, signal.SIG_IGN)
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGTSTP])  # stops here
+            signal.signal(signal.SIGTSTP, self.stop)
+            self.set(self.held)
         self.read_signals()
-        if self.signals.rfind(signal.SIGCONT) > self.signals.rfind(signal.SIGTSTP):
-            # The shell saw a parent of the game stopped, and has continued both before the game came to this.
-            signal.signal(signal.SIGTSTP, signal.SIG_IGN)
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGTSTP])  # stops here
         self.signals = b""
-        signal.signal(signal.SIGTSTP, self.stop)
+
+    def go_on(self, number, frame):
+        """Take the terminal again. A SIGCONT that came with a SIGTSTP is kept for stop(), whichever is told first."""
         self.set(self.held)
+        self.read_signals()
+        if signal.SIGTSTP not in self.signals:
+            self.signals = b""
 
     def end(self, number, frame):
         """Ctrl-C and the other signals that end a program: leave it, nothing more is written."""

@@ -1,7 +1,4 @@
-import re
-
 from tests.pairs import counterparts, snake_case
-from tests.port import ROOT
 
 # The C functions, in the order of their files. tests/against_c/ sees that these are all.
 C_FUNCTIONS = {
@@ -22,10 +19,3 @@ def test_counterparts_stand_in_the_order_of_the_c_file():
         for file in {function.file for function in counterparts()}:
             here = [function.c_name for function in counterparts() if (function.c_file, function.file) == (c_file, file)]
             assert here == [name for name in names if name in here]
-
-
-def test_the_readme_names_each_pair():
-    readme = (ROOT / "README.md").read_text("utf-8").replace("\\_", "_")
-    rows = re.findall(r"\| `(\w+)` \| (\w+\.c) \| `(\w+)` \| (\S+) \|", readme)
-    assert sorted(rows) == sorted((function.c_name, function.c_file, function.names[0], function.file)
-                                  for function in counterparts())

@@ -291,12 +291,11 @@ def test_a_game_stopped_and_continued_at_once_goes_on():
     # As when a shell has stopped and continued its parent: the game is told of both before it can do anything.
     both = "import ctypes, os, sys; from shared.terminal import Terminal; it = Terminal(sys.stdin); it.hold(); " \
            "ctypes.CDLL(None).system(b'kill -TSTP %d; kill -CONT %d' % (os.getpid(), os.getpid())); " \
-           "print('going', it.read(1)); it.release()"
+           "print('going', flush=True); print(it.read(1)); it.release()"
     with terminal("sh", "-mc", f'{sys.executable} -c "{both}"; echo status $?') as it:
-        before = it.settings()
-        it.wait_until(lambda: it.settings() != before)
+        it.wait_for(b"going")
         it.type(b"d")
-        assert it.end()[:2] == (0, b"going d\r\nstatus 0\r\n")
+        assert it.end()[:2] == (0, b"going\r\nd\r\nstatus 0\r\n")
 
 
 def test_a_game_that_begins_in_the_background_waits_for_the_terminal():
