@@ -1,12 +1,10 @@
 """Five-in-a-row for two: W A S D move the cursor, the space bar puts a stone, L leaves the game."""
 if not __package__:  # started as a file or a folder: then Python does not look for shared/ beside that folder
     import sys
-    from pathlib import Path
-    sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+    sys.path.insert(0, __file__.removesuffix("__main__.py") + "..")
 
 # What C includes and declares, in its order.
 from shared.conio import cls, console, fits, getch, pause
-
 from shared.crt import program
 from shared.board import O, SIZE, X, init_panel, to_symbol
 from shared.wincheck import check_backslash, check_hor, check_slash, check_ver

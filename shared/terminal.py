@@ -96,11 +96,8 @@ class Terminal:
             return True
 
     def stop(self, number, frame):
-        """Ctrl-Z: stop the game with the terminal given back, and take it again when the shell continues the game.
-
-        Where the shell has the terminal already, to read a key will stop the game (SIGTTIN), unless it is continued before.
-        """
-        if self.is_in_front():
+        """Ctrl-Z: stop the game with the terminal given back, and take it again when the shell continues the game."""
+        if self.is_in_front():  # else to read the next key stops it (SIGTTIN), unless it is continued before
             self.release()
             signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGTSTP])
             signal.signal(signal.SIGTSTP, signal.SIG_DFL)

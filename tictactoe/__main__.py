@@ -1,16 +1,13 @@
 """Three-in-a-row against the computer or for two: a move is two numbers, row and column, from 1 to 3."""
 if not __package__:  # started as a file or a folder: then Python does not look for shared/ beside that folder
     import sys
-    from pathlib import Path
-    sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+    sys.path.insert(0, __file__.removesuffix("__main__.py") + "..")
 
 # What C includes and declares, in its order.
 from shared.stdio import scanf, unstick
 from shared.stdlib import srand
 from time import time
-
 from itertools import cycle
-
 from shared.crt import program
 from shared.board import COL, ROW, Board, display_board, init_board
 from shared.ai import computer_move1, computer_move2
@@ -109,18 +106,14 @@ def game3() -> None:
 
 @program("tictactoe", __doc__, last_words="\n退出游戏\n", options=[("seed", "the number to begin rand() with")])
 def main(seed: int | None = None) -> None:
-    """C: main, test.c. Asks with both menus and plays, until the first choice is 0.
-
-    seed: the number to begin rand() with, in place of the time
-    """
+    """C: main, test.c. Asks with both menus and plays, until the first choice is 0."""
     input1 = 0
     input2 = 0
     srand(int(time()) if seed is None else seed)
     while True:  # C: do { ... } while (input1); Python has no do.
         menu1()
         print("请选择:>", end="")
-        # C: &input1; here scanf() returns a list, and [input1] takes the one number out of it.
-        [input1] = scanf("%d", input1)
+        [input1] = scanf("%d", input1)  # C: &input1; here scanf() returns a list, and [input1] takes it apart
         menu2()
         print("请选择:>", end="")
         [input2] = scanf("%d", input2)

@@ -50,6 +50,10 @@ class Typed(io.StringIO):
     def read(self, size):
         return super().read(size) or sys.exit()
 
+    def fileno(self):
+        """Without one it would be taken for IDLE's."""
+        return 0
+
     def reconfigure(self, **_):
         """A StringIO has no encoding."""
 
