@@ -46,15 +46,13 @@ def pause():
     print()
 
 
-@contextmanager
 def _windows_keys():
-    """Makes standard input the keys of the Windows console, of which Ctrl-C raises KeyboardInterrupt."""
+    """The keys of the Windows console as a stream, of which Ctrl-C raises KeyboardInterrupt."""
     try:
         from readchar import readkey
     except ImportError:
         sys.exit("Reading keys on Windows needs readchar: py -m pip install readchar")
-    sys.stdin = SimpleNamespace(read=lambda size: readkey())
-    yield
+    return SimpleNamespace(read=lambda size: readkey())
 
 
 @contextmanager
@@ -97,5 +95,8 @@ def console():
         if on_windows and is_terminal(sys.stdout):
             held.enter_context(_escape_sequences())
         if is_terminal(sys.stdin):
-            held.enter_context(_windows_keys() if on_windows else _terminal_keys())
+            if on_windows:
+                sys.stdin = _windows_keys()
+            else:
+                held.enter_context(_terminal_keys())
         yield

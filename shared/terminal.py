@@ -1,7 +1,4 @@
-"""No C here: the keys of a POSIX terminal, for getch() in conio.py, which has on Windows what C has there.
-
-One key is read as one, whatever it sends, and none is lost; the terminal comes back as it was on each way out.
-"""
+"""No C here: the keys of a POSIX terminal, for getch() in conio.py, which has on Windows what C has there."""
 import codecs
 import os
 import re
@@ -21,8 +18,16 @@ class Terminal:
     """A terminal as a stream of keys; while it is held it echoes nothing and waits for no Enter."""
 
     def __init__(self, stdin):
-        """stdin: the stream whose terminal and encoding it is"""
+        """stdin: the stream whose terminal and encoding it is; a game in the background stops here until it is in front"""
         self.terminal = stdin.fileno()
+        try:
+            termios.tcdrain(self.terminal)  # sets nothing, but stops there too: the settings then are not the shell's
+        except termios.error:  # there is no shell to do that, or the window has gone
+            sys.exit(1)
+        self.saved, self.held = termios.tcgetattr(self.terminal), termios.tcgetattr(self.terminal)
+        self.held[0] &= ~termios.IXON  # Ctrl-S and Ctrl-Q are keys
+        self.held[3] &= ~(termios.ICANON | termios.ECHO | termios.IEXTEN)  # IEXTEN: Ctrl-V and Ctrl-O too, on macOS
+        self.held[6][termios.VMIN] = 1
         self.decoder = codecs.getincrementaldecoder(stdin.encoding)("replace")
         self.typed = ""  # and not read yet
         self.key = ""  # read last
@@ -35,12 +40,7 @@ class Terminal:
         self.signals = b""  # read from the pipe, of those that stop and continue the game
 
     def hold(self):
-        """Take the terminal; a game in the background stops here until the shell brings it to the front."""
-        termios.tcdrain(self.terminal)  # sets nothing, but stops there too: the settings then are not the shell's
-        self.saved, self.held = termios.tcgetattr(self.terminal), termios.tcgetattr(self.terminal)
-        self.held[0] &= ~termios.IXON  # Ctrl-S and Ctrl-Q are keys
-        self.held[3] &= ~(termios.ICANON | termios.ECHO | termios.IEXTEN)  # IEXTEN: Ctrl-V and Ctrl-O too, on macOS
-        self.held[6][termios.VMIN] = 1
+        """Take the terminal."""
         for number in ENDING:
             signal.signal(number, self.end)
         signal.signal(signal.SIGTSTP, self.stop)

@@ -264,6 +264,15 @@ def test_the_terminal_is_as_it_was_after_a_signal(number):
         assert it.end()[::2] == (128 + number, before)
 
 
+def test_a_game_in_the_background_that_no_shell_can_bring_to_the_front_ends():
+    # The shell that started it, a part of its own job, has ended.
+    with terminal("bash", "--norc", "--noprofile", "-i", PS1="ready> ", HISTFILE="/dev/null") as it:
+        it.wait_for(b"ready> ")
+        it.type(f"((sleep 0.3; {sys.executable} -m gomoku </dev/tty; echo status=$?) &)\r".encode())
+        it.wait_for(b"status=1\r\n")
+        assert CLEAR not in it.output and b"Traceback" not in it.output
+
+
 def is_there(number):
     """Whether there is a process of this number."""
     try:
