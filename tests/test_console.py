@@ -98,7 +98,7 @@ sys.modules.update({name: MagicMock() for name in ["tkinter", *(f"tkinter.{part}
 from idlelib.run import StdInputFile, StdOutputFile
 
 class Shell:
-    readline = sys.stdin.readline
+    readline, close = sys.stdin.readline, lambda: None
     write = lambda text, tags: sys.__stdout__.write(text)
 
 sys.stdin, sys.stdout = StdInputFile(Shell, "stdin"), StdOutputFile(Shell, "stdout")
