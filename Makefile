@@ -9,7 +9,7 @@ help:
 	@echo 'make tictactoe        play three-in-a-row'
 	@echo 'make gomoku           play five-in-a-row'
 	@echo 'make test             run the tests'
-	@echo 'make compare C=DIR    compare with the C programs: DIR holds tictactoe/*.c and gomoku/*.c'
+	@echo 'make compare C=DIR    compare with the C programs: game.h, game.c, test.c, gomoku.c below DIR'
 	@echo 'make sidebyside C=DIR write sidebyside.html, the C and the Python beside each other'
 	@echo 'make bench C=DIR      show how fast the port is beside the C programs'
 	@echo 'make sessions C=DIR   record tests/sessions/ from the C programs again'

@@ -7,6 +7,7 @@ from shutil import which
 
 import pytest
 
+from tests.against_c import sidebyside
 from tests.against_c.originals import compile_traced, run
 from tests.against_c.pairing import pairs
 from tests.against_c.play import GAMES_TO_PLAY, played
@@ -141,3 +142,11 @@ def test_the_browser_marks_the_lines_of_the_step_in_the_address_and_goes_forward
 
 def test_the_page_is_small(text):
     assert len(text.encode()) < 1_500_000
+
+
+@pytest.mark.parametrize("name, found", [("which", lambda tool: None), ("data", lambda: subprocess.run("false", check=True))])
+def test_without_gcc_or_a_program_that_compiles_the_page_comes_without_games(monkeypatch, name, found):
+    monkeypatch.setattr(sidebyside, name, found)
+    html = sidebyside.page()
+    assert html.count("There is no game to play through both programs on this page: ") == 1
+    assert "<script" not in html and 'id="play' not in html and html.count('<table class="pair') > 20
