@@ -6,7 +6,9 @@ def _ahead():
     """The next character of standard input, which stays there; '' at the end of input, which stays the end."""
     # C: the FILE behind stdin keeps a character that was read too far; here the stream gets an attribute for it.
     if not hasattr(sys.stdin, "ahead"):
-        sys.stdin.ahead = sys.stdin.read(1)
+        # C: a byte; so is it here, but in IDLE, whose input is text.
+        stdin = getattr(sys.stdin, "buffer", None)
+        sys.stdin.ahead = stdin.read(1).decode("latin-1") if stdin else sys.stdin.read(1)
     return sys.stdin.ahead
 
 
@@ -49,5 +51,6 @@ def unstick():
     if sys.stdin.stuck:
         if not _ahead():
             raise EOFError
+        sys.stdout.flush()
         while _ahead() not in ("\n", ""):
             del sys.stdin.ahead

@@ -1,8 +1,13 @@
+import os
+import subprocess
+import sys
+import threading
+
 import pytest
 
 from shared.ai import computer_move2
 from shared.wincheck import is_win
-from tests.port import python, run
+from tests.port import ENVIRONMENT, ROOT, python, run
 
 NO_NUMBERS = [b"a", b"2,2", "１".encode(), "三子棋".encode(), b"1 a 3 3", b".5", b"1_0", b"0x", b"\0",
               "三".encode("gbk"), b"\xff\xfe", b"\xe4"]
@@ -39,6 +44,25 @@ def test_a_number_too_large_for_an_int_is_out_of_range(number):
 
 def test_leading_zeros_do_not_make_a_number_large():
     assert output(b"0" * 5000 + b"1 3\n-0 0\n2 +02\n") == output(b"1 3\n0 0\n2 2\n")
+
+
+def test_an_answer_waits_for_no_more_than_c_would():
+    with subprocess.Popen([sys.executable, "-m", "tictactoe"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=ROOT,
+                          env=ENVIRONMENT) as process:
+        given_up = threading.Timer(60, process.kill)
+        given_up.start()
+        shown = b""
+        # A number is read when something follows it; half a character is no number, whatever its other half is.
+        for typed, answer in (b"1 3 ", "坐标:>"), (b"0 0 ", "非法, 请重新输入|请输入下棋的坐标:>"), (b"\xe4", "非法, 请重新输入|"):
+            process.stdin.write(typed)
+            process.stdin.flush()
+            before = len(shown)
+            while not shown[before:].replace(os.linesep.encode(), b"|").endswith(answer.encode()):
+                piece = process.stdout.read1()
+                assert piece, shown.decode()
+                shown += piece
+        given_up.cancel()
+        process.kill()
 
 
 def test_the_same_seed_is_the_same_game_and_counts_modulo_2_to_the_32():
