@@ -27,7 +27,7 @@ main()
 """
 STDIN, STDOUT = 10, 11
 KEYS = {"an arrow": "\xe0K", "a function key": "\0;", "a Chinese character": "你", "an emoji": "\ud83d\udc4d",
-        "escape": "\x1b", "enter": "\r"}
+        "escape": "\x1b", "enter": "\r", "à, which takes the next key with it": "\xe0d"}
 
 
 def on_windows(units, consoles=(STDIN, STDOUT), start=START):
@@ -44,6 +44,10 @@ def on_screen(typed):
 @pytest.mark.parametrize("key", KEYS.values(), ids=KEYS)
 def test_a_key_is_one_key_whatever_it_sends(key):
     assert on_windows(f"d{key}{key}s l ") == (on_screen(b"d?xs l "), 0, b"")
+
+
+def test_an_emoji_of_two_characters_is_two_keys():
+    assert on_windows("d\ud83d\udc4d\ud83c\udffds l ") == (on_screen(b"d?xs l "), 0, b"")
 
 
 @pytest.mark.parametrize("keys, status", [("d\x03", 130), ("l ", 0), (" s wd s wd s wd s wd ", 0)])
