@@ -19,6 +19,8 @@ def main() -> None:
     turn = X
     winner = 0
     while True:
+        # C: cus[0] and cus[1] each time; here they get names, both in one line.
+        y, x = cus
         cls()
         print(f"現在是【{to_symbol(turn)}】方走棋……")
         # C: always an empty line below a row; here none where the 31 lines, a message and a pause do not fit.
@@ -27,7 +29,7 @@ def main() -> None:
             # C: a printf() for each cell; here one print() for each row, so its cells are put together first.
             row = ""
             for j in range(SIZE):
-                if i == cus[0] and j == cus[1]:
+                if i == y and j == x:
                     row += f"[ {to_symbol(panel[i][j])} ]"
                 else:
                     row += f"  {to_symbol(panel[i][j])}  "
@@ -48,8 +50,6 @@ def main() -> None:
             case "d" | "D":
                 cus[1] = (cus[1] + 1) % SIZE
             case " ":
-                # C: cus[0] and cus[1] each time; here they get names, both in one line.
-                y, x = cus
                 # C: != X && != O
                 if panel[y][x] not in (X, O):
                     panel[y][x] = turn

@@ -3,6 +3,7 @@ import os
 import signal
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
@@ -20,8 +21,9 @@ def python(*arguments, typed=b"", **environment):
     return result
 
 
+@cache
 def run(program, typed=b"", *arguments, **environment):
-    """The same for ``python -m program arguments``."""
+    """The same for ``python -m program arguments``; what is asked again is not run again."""
     return python("-m", program, *arguments, typed=typed, **environment)
 
 
