@@ -70,6 +70,7 @@ def c_functions(file):
     return lines[:starts[0]] if starts else lines, functions
 
 
+@cache
 def python_lines(piece):
     """The lines of a piece of the port; docstrings, comments and blank lines are no code."""
     text = (ROOT / piece.file).read_text("utf-8").splitlines()
