@@ -21,11 +21,11 @@ def windows_python():
 
 
 @pytest.fixture
-def tmux():
-    """A function that calls tmux with a server of its own, and returns what it prints."""
+def tmux(tmp_path):
+    """A function that calls tmux with a server of this test's own, as one that is just ending takes no session; returns its output."""
     def call(*arguments):
         # The machine's own PYTHONUNBUFFERED, say, would have each line written at once.
-        return subprocess.run(["tmux", "-L", f"wine{os.getpid()}", "-f", os.devnull, *arguments], check=True, timeout=60,
+        return subprocess.run(["tmux", "-S", tmp_path / "tmux", "-f", os.devnull, *arguments], check=True, timeout=60,
                               env=ENVIRONMENT, stdout=subprocess.PIPE).stdout.decode()
 
     yield call
