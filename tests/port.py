@@ -36,3 +36,8 @@ def heed_signals():
 def program_and_seed(session):
     """What a session's file name says: tictactoe-draw-seed7.in, gomoku-noise.in (no seed there: 0)."""
     return session.name.split("-")[0], int(session.stem.partition("-seed")[2] or 0)
+
+
+def seeding(program, seed):
+    """The arguments that give a program its seed; gomoku has none."""
+    return ["--seed", str(seed)] if program == "tictactoe" else []

@@ -81,7 +81,7 @@ def compile_c(program, to, *flags):
 
 def build(out):
     """Compile both programs, and both as libraries for ctypes, into the folder ``out``."""
-    for program in "tictactoe", "gomoku":
+    for program in PROGRAMS:
         compile_c(program, out / program)
         compile_c(program, out / f"lib{program}.so", "-shared", "-fPIC", "-Dmain=c_main")
 

@@ -13,6 +13,7 @@ import sys
 import tempfile
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from itertools import groupby
 from pathlib import Path
 from typing import NamedTuple
@@ -21,11 +22,17 @@ import gomoku.__main__
 import tictactoe.__main__
 from tests.against_c.originals import PROGRAMS, STAND_INS, compile_traced, in_utf_8, run, stand_ins
 from tests.pairs import GAMES, counterparts, pieces
-from tests.port import ROOT, SESSIONS, program_and_seed
+from tests.port import ROOT, SESSIONS, program_and_seed, seeding
 
 GAMES_TO_PLAY = ["tictactoe-simple-player-wins-seed1", "tictactoe-clever-beaten-by-double-threat-seed4",
                  "tictactoe-wrong-choices", "gomoku-x-wins-across", "gomoku-taken-cells-wrong-keys-and-both-cases"]
 MAIN = {"tictactoe": tictactoe.__main__.main, "gomoku": gomoku.__main__.main}
+# The names in C of the port's functions, the games' files by their paths, and the line of each def by the first of the
+# function, which is that of its decorator, if it has one.
+C_NAMES = {(str(ROOT / function.file), function.names[0]): function.c_name for function in counterparts()}
+PATHS = {str(ROOT / file): file for file in GAMES}
+HEADS = {(piece.file, min([piece.node, *piece.node.decorator_list], key=lambda part: part.lineno).lineno): piece.node.lineno
+         for file in GAMES for piece in pieces(file) if isinstance(piece.node, ast.FunctionDef)}
 
 
 class Run(NamedTuple):
@@ -60,21 +67,16 @@ class Typed(io.StringIO):
 
 def run_python(program, typed, seed):
     """Runs the port on what was typed. What runs when it is imported is not counted: C has nothing like it."""
-    names = {(str(ROOT / function.file), function.names[0]): function.c_name for function in counterparts()}
-    files = {str(ROOT / file): file for file in GAMES}
-    # The line of each def by the first of the function, which is that of its decorator, if it has one.
-    heads = {(piece.file, min([piece.node, *piece.node.decorator_list], key=lambda part: part.lineno).lineno): piece.node.lineno
-             for file in GAMES for piece in pieces(file) if isinstance(piece.node, ast.FunctionDef)}
     calls, lines = [], Counter()
 
     def trace(frame, event, _):
-        file = files.get(frame.f_code.co_filename)
+        file = PATHS.get(frame.f_code.co_filename)
         if event == "call":
-            if (frame.f_code.co_filename, frame.f_code.co_name) in names:
-                calls.append(names[frame.f_code.co_filename, frame.f_code.co_name])
-            if (file, frame.f_lineno) not in heads:
+            if (frame.f_code.co_filename, frame.f_code.co_name) in C_NAMES:
+                calls.append(C_NAMES[frame.f_code.co_filename, frame.f_code.co_name])
+            if (file, frame.f_lineno) not in HEADS:
                 return None  # not the games', or a comprehension, a frame of its own up to Python 3.11: its line is counted
-            lines[f"{file}:{heads[file, frame.f_lineno]}"] += 1
+            lines[f"{file}:{HEADS[file, frame.f_lineno]}"] += 1
             return trace
         if event == "line":
             lines[f"{file}:{frame.f_lineno}"] += 1
@@ -83,7 +85,7 @@ def run_python(program, typed, seed):
     printed = io.TextIOWrapper(io.BytesIO(), "utf-8", newline="\n")
     before = sys.stdin, sys.stdout, sys.argv
     sys.stdin, sys.stdout = Typed(typed.decode()), printed
-    sys.argv = [program, *(["--seed", str(seed)] if program == "tictactoe" else [])]
+    sys.argv = [program, *seeding(program, seed)]
     sys.settrace(trace)
     try:
         MAIN[program]()
@@ -145,6 +147,7 @@ def steps(session, folder):
     return found
 
 
+@cache
 def played():
     """The steps of each game to play, by the name of its session."""
     games = {}

@@ -1,10 +1,10 @@
 import random
 
-from tests.against_c.originals import compile_traced, what_c_says
+from tests.against_c.originals import PROGRAMS, compile_traced, what_c_says
 from tests.against_c.test_gomoku import game, noise
 from tests.against_c.test_tictactoe import nonsense_session, random_session
 from tests.pairs import counterparts
-from tests.port import SESSIONS, program_and_seed, python
+from tests.port import SESSIONS, program_and_seed, python, seeding
 
 # Runs a program as ``python -m`` does; sys.argv holds the file to write, the program, its arguments.
 TRACE = """
@@ -25,7 +25,7 @@ runpy.run_module(sys.argv[0], run_name="__main__", alter_sys=True)
 
 
 def test_the_same_functions_are_called_in_the_same_order(tmp_path, in_parallel, count):
-    for program in "tictactoe", "gomoku":
+    for program in PROGRAMS:
         compile_traced(program, tmp_path / program)
     c_names = {f"{function.file} {function.names[0]}": function.c_name for function in counterparts()}
     choice = random.Random(9)
@@ -38,8 +38,7 @@ def test_the_same_functions_are_called_in_the_same_order(tmp_path, in_parallel, 
         number, (program, seed, typed) = numbered
         c_trace, trace = tmp_path / f"{number}.c", tmp_path / f"{number}.py"
         in_c = what_c_says(tmp_path / program, typed, seed, TRACE=str(c_trace))
-        seeding = ["--seed", str(seed)] if program == "tictactoe" else []
-        port = python("-c", TRACE, trace, program, *seeding, typed=typed)
+        port = python("-c", TRACE, trace, program, *seeding(program, seed), typed=typed)
         called = [c_names[name] for name in trace.read_text("utf-8").splitlines() if name in c_names]
         return typed, in_c, c_trace.read_text().splitlines(), port, called
 

@@ -8,7 +8,7 @@ from shutil import which
 import pytest
 
 from tests.against_c import sidebyside
-from tests.against_c.originals import compile_traced, run
+from tests.against_c.originals import PROGRAMS, compile_traced, run
 from tests.against_c.pairing import pairs
 from tests.against_c.play import GAMES_TO_PLAY, played
 from tests.pairs import GAMES
@@ -54,10 +54,11 @@ def test_the_screens_are_the_cs_output_cut_at_the_reads(games, built, count):
 
 
 def test_the_calls_of_each_step_are_the_cs(games, tmp_path):
+    for program in PROGRAMS:
+        compile_traced(program, tmp_path / program)
     for name, steps in games.items():
         session = session_of(name)
         program, seed = program_and_seed(session)
-        compile_traced(program, tmp_path / program)
         run(tmp_path / program, session.read_bytes(), seed, TRACE=str(tmp_path / "trace"))
         assert [python.calls for *_, python in steps] == [c.calls for _, c, _ in steps]
         assert sum((c.calls for _, c, _ in steps), []) == (tmp_path / "trace").read_text().splitlines()

@@ -12,7 +12,7 @@ from tests.against_c.originals import C_FILES, sources
 from tests.against_c.pairing import c_functions, pairs
 from tests.glossary import GLOSSARY, phrase
 from tests.pairs import FILES, counterparts, pieces, snake_case
-from tests.port import ENVIRONMENT, ROOT
+from tests.port import ENVIRONMENT, ROOT, python
 from tests.test_pairs import C_FUNCTIONS
 
 CELL = re.compile(r'<td class="(c|python)"[^>]*data-n="(\d+)"[^>]*>(?:<h5>)?<code>(.*?)</code>', re.DOTALL)
@@ -144,8 +144,7 @@ def copy(folder, encoding, *, flat=False):
 @pytest.mark.parametrize("encoding, flat", [("utf-8-sig", False), ("gbk", False), ("gbk", True), ("big5", True)])
 def test_a_copy_in_another_encoding_gives_the_same_page_and_the_same_program(built, text, tmp_path, encoding, flat):
     folder = copy(tmp_path, encoding, flat=flat)
-    result = subprocess.run([sys.executable, "-c", "from tests.against_c.sidebyside import page; print(page())"],
-                            cwd=ROOT, env={**ENVIRONMENT, "C": folder}, capture_output=True)
+    result = python("-c", "from tests.against_c.sidebyside import page; print(page())", C=folder)
     assert (result.stdout.decode(), result.stderr) == (text + "\n", b"")
     out = tmp_path / "out"
     out.mkdir()
@@ -167,8 +166,7 @@ def test_a_copy_in_another_encoding_gives_the_same_page_and_the_same_program(bui
 def test_what_a_copy_lacks_is_said_in_one_sentence(tmp_path, harm, sentence):
     folder = copy(tmp_path, "utf-8")
     harm(folder)
-    result = subprocess.run([sys.executable, "-m", "tests.against_c.sidebyside"], cwd=ROOT, env={**ENVIRONMENT, "C": folder},
-                            capture_output=True)
+    result = python("-m", "tests.against_c.sidebyside", C=folder)
     assert (result.returncode, result.stderr.decode()) == (1, sentence.format(folder) + "\n")
 
 
