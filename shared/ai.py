@@ -4,7 +4,7 @@ from shared.board import COL, ROW, Board
 from shared.wincheck import LINES
 
 
-def random_move(board):
+def random_move(board: Board) -> None:
     """Puts a '#' on a cell at random: the loop that both moves share. The board has a free cell, or it never ends."""
     while True:
         x = rand() % ROW
@@ -27,14 +27,16 @@ def intelligent_computer_move(board: Board, ch: str) -> bool:
     ch: '#' to win, '*' to block
     Returns whether there was such a line.
     """
-    # C: 12 conditions, three for each row, each column and the two diagonals, in pairs of loops of which one only repeats:
-    # j for the rows, i for the columns. Here one condition, for each of the eight lines.
+    # C: three ifs for each row, then for each column, then for each diagonal; here once, for each of the eight lines. C asks
+    # each row and each column three times over: j for the rows, i for the columns only repeats.
     for line in LINES:
         cells = [board[x][y] for x, y in line]
-        if cells.count(ch) == 2 and " " in cells:
-            x, y = line[cells.index(" ")]  # the place in the line where the free cell stands
-            board[x][y] = "#"
-            return True
+        # C: an if each; the free cell is the third of the line, the second, the first.
+        for i, j, free in (0, 1, 2), (0, 2, 1), (1, 2, 0):
+            if cells[i] == cells[j] == ch and cells[free] == " ":
+                x, y = line[free]
+                board[x][y] = "#"
+                return True
     return False
 
 

@@ -1,64 +1,71 @@
 """C's start-up code: what stands around main(). The command line, the streams, and each way to end."""
 import os
 import sys
-from contextlib import nullcontext, suppress
+from collections.abc import Callable
+from contextlib import redirect_stdout
 from functools import wraps
-from io import UnsupportedOperation
+from io import TextIOWrapper
+from typing import Any
 
 
-def drop_output():
-    """Leave unwritten what is not written yet; else Python would try once more, and complain, at its end."""
-    with suppress(UnsupportedOperation):  # IDLE writes at once
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+def stdin_bytes() -> Any:
+    """The bytes of standard input; None where it is no file and no terminal, but an editor's own window with its lines."""
+    return sys.stdin.buffer if isinstance(sys.stdin, TextIOWrapper) else None
 
 
-def _command_line(name, about, options):
-    """What the command line gives for the options, as a dict; see program()."""
+def show() -> None:
+    """Writes what is printed. Ends the program with status 1 where that cannot be: its reader or the window has gone."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        sys.exit(1)
+
+
+def _output(stream: Any) -> Any:
+    """What the program prints to: the same as the stream, but it waits for show(), and what it cannot show is a '?'."""
+    if not isinstance(stream, TextIOWrapper):
+        return stream or open(os.devnull, "w")  # Python: None where the program was started without one
+    stream.flush()
+    return TextIOWrapper(open(stream.fileno(), "wb", closefd=False), stream.encoding, "replace")
+
+
+def _command_line(name: str, about: str, seeded: bool) -> dict[str, int]:
+    """What the command line gives to main(); see program()."""
     if len(sys.argv) == 1:
         return {}
     import argparse  # here and not above: it takes as long to load as a game to start
     parser = argparse.ArgumentParser(name, description=about, allow_abbrev=False)
-    for option, meaning in options:
-        parser.add_argument(f"--{option}", type=int, metavar="N", help=meaning)
-    return vars(parser.parse_args())
+    if seeded:
+        parser.add_argument("--seed", type=int, metavar="N", help="the number to begin rand() with")
+    try:
+        return vars(parser.parse_args())
+    finally:
+        show()
 
 
-def program(name, about, console=nullcontext, last_words="", options=()):
+def program(name: str, about: str, last_words: str = "", seeded: bool = False) -> Callable[[Callable[..., None]], Any]:
     """Makes of main() a program that can be started: a decorator.
 
-    name, about: what --help calls it, and a sentence
-    console: what holds the console while main() runs
-    last_words: printed when the input ends
-    options: pairs of an option's name and of what --help says of it; its value is an int, and a parameter of main()
-    The program ends
-
-    - with status 0 when main() returns, and at the end of input, EOFError
-    - with status 1 when the output can no longer be written, OSError: its reader or the window has gone
-    - with status 2 after an argument that it does not know
-    - with status 130 on Ctrl-C
+    name, about: what --help calls it, and a sentence; last_words: printed when the input ends
+    seeded: whether main() takes a number to begin rand() with, which is --seed N on the command line
+    The status is 0 when main() returns, and at the end of input, EOFError; 1 when the output cannot be written; 2 after
+    an argument that it does not know; 130 on Ctrl-C, and 128 and its number after another signal.
     """
-    def decorate(main):
+    def decorate(main: Callable[..., None]) -> Callable[[], None]:
         @wraps(main)
-        def start():
-            sys.stdin = sys.stdin or open(os.devnull)  # Python: None where the program was started without one
-            sys.stdout = sys.stdout or open(os.devnull, "w")
-            if hasattr(sys.stdin, "reconfigure"):  # not in IDLE
-                sys.stdin.reconfigure(errors="replace")
-                sys.stdout.reconfigure(errors="replace", line_buffering=False)
-            try:
+        def start() -> None:
+            sys.stdin = sys.stdin or open(os.devnull)
+            vars(sys.stdin).update(ahead=None, stuck=False)  # for scanf()
+            with redirect_stdout(_output(sys.stdout)) as output:
                 try:
-                    given = _command_line(name, about, options)
-                    with console():
-                        main(**given)
-                except EOFError:
-                    print(last_words, end="")
-                except KeyboardInterrupt:
-                    drop_output()
-                    sys.exit(130)
-                finally:
-                    sys.stdout.flush()
-            except OSError:
-                drop_output()
-                sys.exit(1)
+                    try:
+                        main(**_command_line(name, about, seeded))
+                    except EOFError:
+                        print(last_words, end="")
+                    show()
+                except (KeyboardInterrupt, SystemExit) as ending:
+                    if isinstance(output, TextIOWrapper):
+                        output.buffer.raw.close()  # what is not written yet is given up
+                    sys.exit(getattr(ending, "code", 130))
         return start
     return decorate

@@ -30,15 +30,15 @@ def is_win(board: Board) -> str:
     # C: a loop for the rows, one for the columns, two ifs for the diagonals; here the eight lines are one list.
     for line in LINES:
         first, second, third = [board[x][y] for x, y in line]
-        # C: first == second && second == third && third != ' '; Python chains comparisons, C would compare a 0 or 1.
-        if first == second == third != " ":
-            return first
+        # C: first == second && second == third; Python chains comparisons, where C would compare a 0 or 1 with third.
+        if first == second == third and second != " ":
+            return second
     if is_full(board):
         return "Q"
     return "C"
 
 
-def check_line(panel, y, x, stone, dy=0, dx=0):
+def check_line(panel: Panel, y: int, x: int, stone: int, dy: int, dx: int) -> bool:
     """Whether five stones in a row go through a cell: the loop that the four checks share.
 
     y, x: the cell, 0 to 14
@@ -47,13 +47,15 @@ def check_line(panel, y, x, stone, dy=0, dx=0):
     """
     # C: this loop is written out in each check; here the step is passed in.
     stone_count = 0
-    for i in range(-4, 5):
-        row, col = y + i * dy, x + i * dx
-        # C: beyond an edge it looks at what lies there in memory, the next row or a variable; here at nothing.
-        if 0 <= row < SIZE and 0 <= col < SIZE and panel[row][col] == stone:
+    for step in range(-4, 5):
+        i, j = y + step * dy, x + step * dx
+        # C: no test at the edge, beyond which lies the next row, or a variable. In Python panel[-1] is the row at the other
+        # edge, and panel[15] an error.
+        if 0 <= i < SIZE and 0 <= j < SIZE and panel[i][j] == stone:
             stone_count += 1
+            # At five it ends at once: one more cell would set the count back to 0.
             if stone_count == 5:
-                # C: break, and an if after the loop; here the loop's own return, and a bool for the int.
+                # C: break, and an if after the loop; here the function's own return, and a bool for the int.
                 return True
         else:
             stone_count = 0
@@ -62,12 +64,12 @@ def check_line(panel, y, x, stone, dy=0, dx=0):
 
 def check_hor(panel: Panel, y: int, x: int, stone: int) -> bool:
     """C: check_hor, gomoku.c. Whether five in a row go through (y, x) from left to right."""
-    return check_line(panel, y, x, stone, dx=1)
+    return check_line(panel, y, x, stone, dy=0, dx=1)
 
 
 def check_ver(panel: Panel, y: int, x: int, stone: int) -> bool:
     """C: check_ver, gomoku.c. Whether five in a row go through (y, x) from top to bottom."""
-    return check_line(panel, y, x, stone, dy=1)
+    return check_line(panel, y, x, stone, dy=1, dx=0)
 
 
 def check_slash(panel: Panel, y: int, x: int, stone: int) -> bool:

@@ -1,15 +1,16 @@
 """Three-in-a-row against the computer or for two: a move is two numbers, row and column, from 1 to 3."""
 if not __package__:  # started as a file or a folder: then Python does not look for shared/ beside that folder
+    import os
     import sys
-    sys.path.insert(0, __file__.removesuffix("__main__.py") + "..")
+    sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.realpath(__file__))))
 
-# What C includes and declares, in its order.
+# C: #include "game.h", which includes these three;
 from shared.stdio import scanf, unstick
 from shared.stdlib import srand
 from time import time
-from itertools import cycle
+# and what game.h defines and declares. Between them what stands around main().
 from shared.crt import program
-from shared.board import COL, ROW, Board, display_board, init_board
+from shared.board import COL, ROW, Board, Move, display_board, init_board
 from shared.ai import computer_move1, computer_move2
 from shared.wincheck import is_win
 
@@ -31,7 +32,7 @@ def menu2() -> None:
     print("**************************************")
 
 
-def player_move(board, prompt, stone):
+def player_move(board: Board, prompt: str, stone: str) -> None:
     """Asks for a cell until a free one is named, and puts the stone there: what both players' moves share."""
     # C: written out for each player; here the two things that differ are passed in.
     x, y = 0, 0
@@ -63,19 +64,23 @@ def player_move2(board: Board) -> None:
     player_move(board, "玩家2走:>", "#")
 
 
-def game(move1, move2, win1, win2):
+def game(move1: Move, move2: Move, win1: str, win2: str) -> None:
     """Plays to the end and says who has won: what the three games share.
 
     move1, move2: the functions that move, in turn
     win1, win2: what is printed when the first has won, or the second
     """
-    # C: written out three times; here the moves are passed in, and what is said in the end.
+    # C: written out three times; here the moves are passed in, since in Python a function is a value, as a pointer to it
+    # is in C; and what is said in the end.
     board = init_board()
     display_board(board)
-    # C: both moves stand in a while loop, each with the same lines after it. A function is a value in Python, as a
-    # pointer to it is in C: here they are a list, and cycle() gives the first, the second, the first again, for ever.
-    for move in cycle([move1, move2]):
-        move(board)
+    while True:
+        move1(board)
+        display_board(board)
+        ret = is_win(board)
+        if ret != "C":
+            break
+        move2(board)
         display_board(board)
         ret = is_win(board)
         if ret != "C":
@@ -104,12 +109,14 @@ def game3() -> None:
     game(player_move1, computer_move2, "玩家赢了", "电脑赢了")
 
 
-@program("tictactoe", __doc__, last_words="\n退出游戏\n", options=[("seed", "the number to begin rand() with")])
+# C: its library calls main(); here this makes of main() what does that, with --seed N, which the C has not.
+@program("tictactoe", "Three-in-a-row against the computer or for two: a move is two numbers, row and column, from 1 to 3.",
+         last_words="\n退出游戏\n", seeded=True)
 def main(seed: int | None = None) -> None:
     """C: main, test.c. Asks with both menus and plays, until the first choice is 0."""
     input1 = 0
     input2 = 0
-    srand(int(time()) if seed is None else seed)
+    srand(int(time()) if seed is None else seed)  # C: time(NULL) always; here in place of it the number of --seed
     while True:  # C: do { ... } while (input1); Python has no do.
         menu1()
         print("请选择:>", end="")
