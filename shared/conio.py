@@ -1,8 +1,8 @@
 """C: #include <conio.h>, system("cls") and system("pause"). The console: its keys and its screen, on any platform."""
 import os
 import sys
-from codecs import getincrementaldecoder
-from collections.abc import Callable, Iterator
+from codecs import iterdecode
+from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from typing import Any
 
@@ -10,10 +10,9 @@ from shared.crt import show, stdin_bytes
 
 
 def getch() -> str:
-    """C: getch, conio.h. Shows what is printed, waits for a key and returns it.
+    """C: getch, conio.h. Shows what is printed, waits for a key and returns it, a string: all that an arrow sends.
 
-    A key is a string: one character, or all that an arrow sends. Where standard input is no terminal, each character
-    is a key. Raises EOFError at the end of input.
+    Where standard input is no terminal, each character is a key. Raises EOFError at the end of input.
     """
     show()
     key: str = vars(sys.stdin)["key"]()  # C: a handle of the console; here what console() keeps with the stream
@@ -50,32 +49,10 @@ def pause() -> None:
 
 def _characters() -> Iterator[str]:
     """The characters of standard input where it is no terminal; none is taken from it before it is asked for."""
-    decoder = getincrementaldecoder(sys.stdin.encoding)("replace")
     with suppress(OSError):  # it is there, but cannot be read
-        while byte := stdin_bytes().read(1):
-            yield from decoder.decode(byte)
-    yield from decoder.decode(b"", final=True)
+        for text in iterdecode(iter(lambda: stdin_bytes().read(1), b""), sys.stdin.encoding, "replace"):
+            yield from text
     raise EOFError
-
-
-def _windows_keys() -> Callable[[], str]:
-    """What reads a key of the Windows console; on Ctrl-C it raises KeyboardInterrupt."""
-    try:
-        from readchar import readkey
-    except ImportError:
-        sys.exit("Reading keys on Windows needs readchar: py -m pip install readchar")
-    return readkey
-
-
-def _escape_sequences(held: ExitStack) -> None:
-    """Makes the Windows console obey the escape sequences of cls(), while it is held."""
-    import ctypes
-    kernel32 = getattr(ctypes, "windll").kernel32
-    screen, mode = kernel32.GetStdHandle(-11), ctypes.c_ulong()
-    kernel32.GetConsoleMode(screen, ctypes.byref(mode))
-    kernel32.SetConsoleMode(screen, mode.value | 4)
-    held.callback(kernel32.SetConsoleMode, screen, mode.value)
-    held.callback(show)  # before that: all is written while they are obeyed
 
 
 @contextmanager
@@ -84,13 +61,22 @@ def console() -> Iterator[None]:
     key = _characters().__next__
     with ExitStack() as held:
         if is_terminal(sys.stdout):
-            if sys.platform == "win32":
-                _escape_sequences(held)
+            if sys.platform == "win32":  # makes the console obey the escape sequences of cls(), and at the end as before
+                import ctypes
+                kernel32 = ctypes.windll.kernel32
+                screen, mode = kernel32.GetStdHandle(-11), ctypes.c_ulong()
+                kernel32.GetConsoleMode(screen, ctypes.byref(mode))
+                kernel32.SetConsoleMode(screen, mode.value | 4)
+                held.callback(kernel32.SetConsoleMode, screen, mode.value)
+                held.callback(show)  # before that
             # What the shell has on the screen goes up into the history, where the terminal keeps one.
             print("\n" * os.get_terminal_size(sys.stdout.fileno()).lines, end="")
         if is_terminal(sys.stdin):
             if sys.platform == "win32":
-                key = _windows_keys()
+                try:
+                    from readchar import readkey as key
+                except ImportError:
+                    sys.exit("Reading keys on Windows needs readchar: py -m pip install readchar")
             else:
                 from shared.terminal import Terminal  # here and not above: Windows has no termios
                 terminal = Terminal(sys.stdin.fileno(), sys.stdin.encoding)

@@ -3,9 +3,13 @@ import os
 import sys
 from collections.abc import Callable
 from contextlib import redirect_stdout
-from functools import wraps
 from io import TextIOWrapper
 from typing import Any
+
+Main = Callable[..., None]
+NEEDS_TERMINAL = """\
+This game needs a terminal. There this starts it: {0}
+这个游戏要在终端里玩，在终端里这样启动：{0}"""
 
 
 def stdin_bytes() -> Any:
@@ -21,8 +25,8 @@ def show() -> None:
         sys.exit(1)
 
 
-def _output(stream: Any) -> Any:
-    """What the program prints to: the same as the stream, but it waits for show(), and what it cannot show is a '?'."""
+def _waiting(stream: Any) -> Any:
+    """What the program prints to: the same as the stream, but all waits for show(), and what cannot be shown is a '?'."""
     if not isinstance(stream, TextIOWrapper):
         return stream or open(os.devnull, "w")  # Python: None where the program was started without one
     stream.flush()
@@ -43,28 +47,34 @@ def _command_line(name: str, about: str, seeded: bool) -> dict[str, int]:
         show()
 
 
-def program(name: str, about: str, last_words: str = "", seeded: bool = False) -> Callable[[Callable[..., None]], Any]:
+def program(name: str, about: str, last_words: str = "", seeded: bool = False, keys: bool = False) -> Callable[[Main], Main]:
     """Makes of main() a program that can be started: a decorator.
 
     name, about: what --help calls it, and a sentence; last_words: printed when the input ends
-    seeded: whether main() takes a number to begin rand() with, which is --seed N on the command line
-    The status is 0 when main() returns, and at the end of input, EOFError; 1 when the output cannot be written; 2 after
-    an argument that it does not know; 130 on Ctrl-C, and 128 and its number after another signal.
+    seeded: whether main() takes the N of --seed N; keys: whether it reads keys, which no editor's own window hands on
+    The status is 0 when main() returns, and at the end of input, EOFError; 1 when nobody can answer or the output cannot
+    be written; 2 after an argument that it does not know; 130 on Ctrl-C, and 128 and its number after another signal.
     """
-    def decorate(main: Callable[..., None]) -> Callable[[], None]:
-        @wraps(main)
+    def decorate(main: Main) -> Main:
         def start() -> None:
             sys.stdin = sys.stdin or open(os.devnull)
             vars(sys.stdin).update(ahead=None, stuck=False)  # for scanf()
-            with redirect_stdout(_output(sys.stdout)) as output:
+            with redirect_stdout(_waiting(sys.stdout)) as output:
+                in_window = not stdin_bytes() or not isinstance(output, TextIOWrapper)
                 try:
                     try:
-                        main(**_command_line(name, about, seeded))
+                        given = _command_line(name, about, seeded)
+                        if not (keys and in_window):
+                            main(**given)
                     except EOFError:
                         print(last_words, end="")
                     show()
+                    if in_window and (keys or stdin_bytes() and vars(sys.stdin)["ahead"] == ""):  # nobody can answer
+                        command = "py" if sys.platform == "win32" else "python3"
+                        path = os.path.realpath(str(sys.modules[main.__module__].__file__))
+                        sys.exit(NEEDS_TERMINAL.format(f'{command} "{path}"'))
                 except (KeyboardInterrupt, SystemExit) as ending:
-                    if isinstance(output, TextIOWrapper):
+                    if not in_window:
                         output.buffer.raw.close()  # what is not written yet is given up
                     sys.exit(getattr(ending, "code", 130))
         return start

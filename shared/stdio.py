@@ -47,9 +47,9 @@ def scanf(format: str, *values: int) -> list[int]:
 
 
 def unstick() -> None:
-    """The way out where C asks for ever: the last scanf() found no number, and the next would find the same.
+    """The way out where C asks for ever, the last scanf() having found no number: drops the rest of the line.
 
-    Drops the rest of the line where it found text. Raises EOFError where it found the end of input.
+    Raises EOFError where it found the end of input.
     """
     if vars(sys.stdin)["stuck"]:
         if not _ahead():

@@ -60,7 +60,7 @@ class Terminal:
             # Python runs a handler between its own steps: for a signal just before select() the time must pass.
             if select.select([self.number], [], [], KEY_TIME if waiting else 1)[0]:
                 try:
-                    self.typed += self.decoder.decode(os.read(self.number, 1024) or sys.exit(1))
+                    self.typed += self.decoder.decode(os.read(self.number, 1) or sys.exit(1))
                 except OSError:  # as on Linux; elsewhere nothing is read when the window has gone
                     sys.exit(1)
             elif waiting:

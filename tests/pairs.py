@@ -4,7 +4,7 @@ import re
 from functools import cache
 from typing import NamedTuple
 
-from tests.port import ROOT
+from tests.programs import ROOT
 
 # The rooms of the games, of the headers, and those that have no C.
 GAMES = ["tictactoe/__main__.py", "gomoku/__main__.py", "shared/board.py", "shared/wincheck.py", "shared/ai.py"]
@@ -46,7 +46,7 @@ def pieces(file):
             docstring = range(node.body[0].lineno, node.body[0].end_lineno + 1)
             c = re.match(r"C: (\w+), (\w+\.c)\. ", ast.get_docstring(node) or "")
         elif isinstance(node, ast.Assign):
-            names = [target.id for target in node.targets]
+            names = [part.id for target in node.targets for part in ast.walk(target) if isinstance(part, ast.Name)]
         elif isinstance(node, ast.Expr):
             docstring = range(node.lineno, end + 1)
         uses = frozenset(part.id for part in ast.walk(node) if isinstance(part, ast.Name))

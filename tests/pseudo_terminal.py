@@ -10,9 +10,9 @@ import time
 from contextlib import contextmanager
 from pathlib import Path
 
-from tests.port import ENVIRONMENT, ROOT, heed_signals
+from tests.programs import ENVIRONMENT, ROOT, heed_signals
 
-CLEAR = b"\x1b[H\x1b[2J"
+CLEAR = b"\x1b[999;999H\x1b[1J\x1b[H"
 PATIENCE = 60  # seconds until what does not come is given up; nothing waits for it to pass
 
 
@@ -27,6 +27,7 @@ class Terminal:
 
         self.master, self.slave = os.openpty()
         self.resize(rows)
+        self.before = self.settings()  # of the terminal, which the process may change as soon as it has started
         self.output = b""  # all that the process has written
         self.process = subprocess.Popen(command, stdin=self.slave, stdout=self.slave, stderr=self.slave, cwd=ROOT,
                                         env={**ENVIRONMENT, **environment}, start_new_session=True,
@@ -67,7 +68,7 @@ class Terminal:
         self.wait_until(lambda: self.output.count(text) >= times)
 
     def wait_for_frame(self, number=1):
-        """Read until gomoku has drawn so many frames, the last one to its end: Ctrl-Z drops what is not written yet."""
+        """Read until gomoku has drawn so many frames, the last one to its end."""
         self.wait_until(lambda: self.output.count(CLEAR) >= number and self.output.rpartition(CLEAR)[2].count(b"\n") == 31)
 
     def wait_until_asleep(self):

@@ -2,7 +2,7 @@ import pytest
 
 from shared.board import O, SIZE, X, init_panel
 from shared.wincheck import check_backslash, check_hor, check_slash, check_ver
-from tests.port import run
+from tests.programs import run
 
 
 def output(typed):

@@ -2,7 +2,7 @@ import re
 from collections import Counter
 
 from tests.glossary import GLOSSARY
-from tests.port import ROOT
+from tests.programs import ROOT
 
 READMES = [(ROOT / name).read_text("utf-8") for name in ("README.md", "README.zh-CN.md")]
 

@@ -1,6 +1,6 @@
 import pytest
 
-from tests.port import SESSIONS, program_and_seed, run, seeding
+from tests.programs import SESSIONS, program_and_seed, run, seeding
 
 
 @pytest.mark.parametrize("session", SESSIONS, ids=lambda session: session.stem)

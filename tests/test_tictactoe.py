@@ -7,7 +7,7 @@ import pytest
 
 from shared.ai import computer_move2
 from shared.wincheck import is_win
-from tests.port import ENVIRONMENT, ROOT, python, run
+from tests.programs import ENVIRONMENT, ROOT, python, run
 
 NO_NUMBERS = [b"a", b"2,2", "１".encode(), "三子棋".encode(), b"1 a 3 3", b".5", b"1_0", b"0x", b"\0",
               "三".encode("gbk"), b"\xff\xfe", b"\xe4"]

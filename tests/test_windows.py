@@ -3,7 +3,7 @@ import os
 
 import pytest
 
-from tests.port import python, run
+from tests.programs import python, run
 
 # Starts gomoku as on Windows: with the real readchar, and stand-ins for msvcrt and for the console's kernel32. The console
 # writes into the output when its mode is set. The libraries named first would, loaded after the change of sys.platform,
@@ -38,7 +38,8 @@ def on_windows(units, consoles=(STDIN, STDOUT), start=START):
 
 def on_screen(typed):
     """What a Windows console gets, from its mode in which it obeys escape sequences to the mode that it had before."""
-    return b"<11 7>" + run("gomoku", typed).stdout.replace(b"\f", b"\x1b[H\x1b[2J") + b"<11 3>"
+    cleared = run("gomoku", typed).stdout.replace(b"\f", b"\x1b[999;999H\x1b[1J\x1b[H")
+    return b"<11 7>" + b"\n" * 40 + cleared + b"<11 3>"
 
 
 @pytest.mark.parametrize("key", KEYS.values(), ids=KEYS)

@@ -6,7 +6,7 @@ import time
 from pathlib import Path
 
 from tests.against_c.originals import compile_c
-from tests.port import ENVIRONMENT, ROOT
+from tests.programs import ENVIRONMENT, ROOT
 
 # So many that the runs are about as long, and meet the same load.
 KEYS = 3000

@@ -12,7 +12,7 @@ from functools import cache
 from pathlib import Path
 
 from tests.glossary import GLOSSARY
-from tests.port import SESSIONS, program_and_seed
+from tests.programs import SESSIONS, program_and_seed
 
 STAND_INS = Path(__file__).parent / "stand_ins"
 PROGRAMS = {"tictactoe": ["test.c", "game.c"], "gomoku": ["gomoku.c"]}

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tests.against_c.alignment import align, likeness, said
 from tests.against_c.originals import sources
 from tests.pairs import GAMES, Piece, pieces
-from tests.port import ROOT
+from tests.programs import ROOT
 
 
 class Line(NamedTuple):

@@ -22,7 +22,7 @@ import gomoku.__main__
 import tictactoe.__main__
 from tests.against_c.originals import PROGRAMS, STAND_INS, compile_traced, in_utf_8, run, stand_ins
 from tests.pairs import GAMES, counterparts, pieces
-from tests.port import ROOT, SESSIONS, program_and_seed, seeding
+from tests.programs import ROOT, SESSIONS, program_and_seed, seeding
 
 GAMES_TO_PLAY = ["tictactoe-simple-player-wins-seed1", "tictactoe-clever-beaten-by-double-threat-seed4",
                  "tictactoe-wrong-choices", "gomoku-x-wins-across", "gomoku-taken-cells-wrong-keys-and-both-cases"]

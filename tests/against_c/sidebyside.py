@@ -12,7 +12,7 @@ from tests.against_c.originals import C_FILES
 from tests.against_c.play import GAMES_TO_PLAY, data
 from tests.glossary import GLOSSARY, phrase
 from tests.pairs import HEADERS, NO_C, pieces
-from tests.port import ROOT
+from tests.programs import ROOT
 
 HERE = Path(__file__).parent
 PROGRAMS = [("Three-in-a-row", ["test.c", "game.c"]), ("Five-in-a-row", ["gomoku.c"])]

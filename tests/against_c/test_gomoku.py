@@ -7,7 +7,7 @@ import pytest
 from shared import wincheck
 from shared.board import O, SIZE, X, init_panel
 from tests.against_c.originals import run as run_c
-from tests.port import run as run_port
+from tests.programs import run as run_port
 
 # The step from cell to cell in which each check goes, as the C loops write it.
 STEPS = {"check_hor": (0, 1), "check_ver": (1, 0), "check_slash": (1, 1), "check_backslash": (-1, 1)}

@@ -12,7 +12,7 @@ from tests.against_c.originals import PROGRAMS, compile_traced, run
 from tests.against_c.pairing import pairs
 from tests.against_c.play import GAMES_TO_PLAY, played
 from tests.pairs import GAMES
-from tests.port import ROOT, SESSIONS, program_and_seed
+from tests.programs import ROOT, SESSIONS, program_and_seed
 
 BROWSER = which("chromium") or which("chromium-browser") or which("google-chrome")
 OPTIONS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync",

@@ -12,7 +12,7 @@ from tests.against_c.originals import C_FILES, sources
 from tests.against_c.pairing import c_functions, pairs
 from tests.glossary import GLOSSARY, phrase
 from tests.pairs import FILES, counterparts, pieces, snake_case
-from tests.port import ENVIRONMENT, ROOT, python
+from tests.programs import ENVIRONMENT, ROOT, python
 from tests.test_pairs import C_FUNCTIONS
 
 CELL = re.compile(r'<td class="(c|python)"[^>]*data-n="(\d+)"[^>]*>(?:<h5>)?<code>(.*?)</code>', re.DOTALL)

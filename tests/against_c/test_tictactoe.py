@@ -6,7 +6,7 @@ import pytest
 
 from shared import ai, stdlib, wincheck
 from tests.against_c.originals import INPUT_ENDED, TEXT, what_c_says
-from tests.port import SESSIONS, program_and_seed, run as run_port
+from tests.programs import SESSIONS, program_and_seed, run as run_port
 
 BLANKS = [" ", "\n", "\t", "  ", "\n\n", "\r\n", " \n ", "\v", "\f"]
 SESSION_COUNT = 330

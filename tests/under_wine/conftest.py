@@ -1,11 +1,10 @@
 import os
 import shutil
-import subprocess
 from pathlib import Path
 
 import pytest
 
-from tests.port import ENVIRONMENT
+from tests.programs import ENVIRONMENT
 
 
 @pytest.fixture(scope="session")
@@ -18,15 +17,3 @@ def windows_python():
     for environment in os.environ, ENVIRONMENT:
         environment.update(WINEPREFIX=str(path.parent / "prefix"), WINEDEBUG="-all")
     return path
-
-
-@pytest.fixture
-def tmux(tmp_path):
-    """A function that calls tmux with a server of this test's own, as one that is just ending takes no session; returns its output."""
-    def call(*arguments):
-        # The machine's own PYTHONUNBUFFERED, say, would have each line written at once.
-        return subprocess.run(["tmux", "-S", tmp_path / "tmux", "-f", os.devnull, *arguments], check=True, timeout=60,
-                              env=ENVIRONMENT, stdout=subprocess.PIPE).stdout.decode()
-
-    yield call
-    call("kill-server")

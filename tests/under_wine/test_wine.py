@@ -6,7 +6,7 @@ import time
 import pytest
 
 from tests.against_c.originals import PROGRAMS, STAND_INS, in_utf_8
-from tests.port import ENVIRONMENT, ROOT, SESSIONS, program_and_seed, run
+from tests.programs import ENVIRONMENT, ROOT, SESSIONS, program_and_seed, run
 
 PATIENCE = 60
 WON = "s wd s wd s wd s wd "

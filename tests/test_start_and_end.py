@@ -7,7 +7,7 @@ import time
 
 import pytest
 
-from tests.port import ENVIRONMENT, ROOT, heed_signals, python, run
+from tests.programs import ENVIRONMENT, ROOT, heed_signals, python, run
 
 PROGRAMS = ["tictactoe", "gomoku"]
 on_posix = pytest.mark.skipif(os.name == "nt", reason="Windows has no such signals and no such shell")
@@ -107,6 +107,13 @@ runpy.run_path(sys.argv[0], run_name="__main__")
 """
 
 
+def needs_terminal(program):
+    """The lines that say so, with the command that starts the program there."""
+    command = f'{"py" if os.name == "nt" else "python3"} "{ROOT / program / "__main__.py"}"'
+    return [f"This game needs a terminal. There this starts it: {command}",
+            f"这个游戏要在终端里玩，在终端里这样启动：{command}"]
+
+
 def test_in_idle_tictactoe_plays():
     typed = b"1 2\n1 1\n1 1 a\n2 a\n"
     result = python("-c", IDLE, "tictactoe/__main__.py", typed=typed)
@@ -115,9 +122,7 @@ def test_in_idle_tictactoe_plays():
 
 def test_in_idle_gomoku_says_that_it_needs_a_terminal():
     result = python("-c", IDLE, "gomoku/__main__.py", typed=b"dl ")
-    command = "py" if os.name == "nt" else "python3"
-    sentence = f'This game reads single keys, so it needs a terminal. There this starts it: {command} "gomoku/__main__.py"'
-    assert (result.stdout, result.stderr.decode().splitlines(), result.returncode) == (b"", [sentence], 1)
+    assert (result.stdout, result.stderr.decode().splitlines(), result.returncode) == (b"", needs_terminal("gomoku"), 1)
 
 
 @on_posix
