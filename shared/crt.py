@@ -28,7 +28,7 @@ def show() -> None:
 def _waiting(stream: Any) -> Any:
     """What the program prints to: the same as the stream, but all waits for show(), and what cannot be shown is a '?'."""
     if not isinstance(stream, TextIOWrapper):
-        return stream or open(os.devnull, "w")  # Python: None where the program was started without one
+        return stream or open(os.devnull, "w", errors="replace")  # Python: None where the program was started without one
     stream.flush()
     return TextIOWrapper(open(stream.fileno(), "wb", closefd=False), stream.encoding, "replace")
 

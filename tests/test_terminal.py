@@ -419,7 +419,7 @@ def test_a_reader_of_the_output_that_goes_away_leaves_the_terminal_as_it_was():
     assert (status, shown, after) == (0, "ready\r\n\f現在是【X】方走棋……\r\nleft\r\n".encode(), before)
 
 
-@pytest.mark.parametrize("game", [GAME, f"sh -c '{GAME}; true'", f"make gomoku PYTHON={sys.executable}"])
+@pytest.mark.parametrize("game", [GAME, f"sh -c '{GAME}; true'", f"make --no-print-directory gomoku PYTHON={sys.executable}"])
 def test_a_game_that_another_program_stops_takes_the_terminal_again(game):
     with terminal("bash", "-mc", f"{game}; echo stopped; read answer; fg; echo status $?") as it:
         it.wait_for_frame()

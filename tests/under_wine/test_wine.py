@@ -43,9 +43,10 @@ class Logged(io.RawIOBase):
         print(mode.value & 4, file=log, flush=True)
         return self.raw.write(data)
 
-sys.stdout = io.TextIOWrapper(io.BufferedWriter(Logged()), "utf-8")
 sys.path.insert(0, ".")
+import shared.crt
 from gomoku.__main__ import main
+shared.crt.open = lambda *arguments, **settings: io.BufferedWriter(Logged())
 main()
 """
 
