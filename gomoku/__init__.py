@@ -1,0 +1,1 @@
+import shared  # says so where this Python is too old

@@ -13,7 +13,8 @@ from shared.wincheck import check_backslash, check_hor, check_slash, check_ver
 
 
 # C: its library calls main(); here this makes of main() what does that, and holds the console meanwhile.
-@program("gomoku", "Five-in-a-row for two: W A S D move the cursor, the space bar puts a stone, L leaves the game.", keys=True)
+@program("gomoku", "Five-in-a-row for two: W A S D move the cursor, the space bar puts a stone, L leaves the game. "
+         "双人五子棋：W、A、S、D 移动光标，空格落子，L 结束。", keys=True)
 @console()
 def main() -> None:
     """C: main, gomoku.c. Draws the frame, reads a key and acts on it, until somebody wins or leaves."""

@@ -20,13 +20,8 @@ def getch() -> str:
 
 
 def is_terminal(stream: Any) -> bool:
-    """Whether a stream is a terminal. On Windows the null device says that it is one; so the console is asked."""
-    if sys.platform != "win32":
-        return bool(stream.isatty())
-    import ctypes
-    import msvcrt
-    handle = ctypes.c_void_p(msvcrt.get_osfhandle(stream.fileno()))
-    return bool(ctypes.windll.kernel32.GetConsoleMode(handle, ctypes.byref(ctypes.c_ulong())))
+    """Whether a stream is a terminal. On Windows the null device says so too, but is not opened as a console."""
+    return bool(stream.isatty()) and (sys.platform != "win32" or type(stream.buffer.raw).__name__ == "_WindowsConsoleIO")
 
 
 def cls() -> None:
@@ -76,7 +71,7 @@ def console() -> Iterator[None]:
                 try:
                     from readchar import readkey as key
                 except ImportError:
-                    sys.exit("Reading keys on Windows needs readchar: py -m pip install readchar")
+                    sys.exit("Keys are read with readchar on Windows / 在 Windows 上读键要用 readchar: py -m pip install readchar")
             else:
                 from shared.terminal import Terminal  # here and not above: Windows has no termios
                 terminal = Terminal(sys.stdin.fileno(), sys.stdin.encoding)

@@ -40,9 +40,12 @@ def _command_line(name: str, about: str, seeded: bool) -> dict[str, int]:
     import argparse  # here and not above: it takes as long to load as a game to start
     parser = argparse.ArgumentParser(name, description=about, allow_abbrev=False)
     if seeded:
-        parser.add_argument("--seed", type=int, metavar="N", help="the number to begin rand() with")
+        parser.add_argument("--seed", type=int, metavar="N", help="the number to begin rand() with; rand() 的种子")
     try:
-        return vars(parser.parse_args())
+        given, unknown = parser.parse_known_args()
+        if unknown:
+            parser.error(f"unknown argument / 没有这个参数: {' '.join(unknown)}")
+        return vars(given)
     finally:
         show()
 
@@ -52,8 +55,8 @@ def program(name: str, about: str, last_words: str = "", seeded: bool = False, k
 
     name, about: what --help calls it, and a sentence; last_words: printed when the input ends
     seeded: whether main() takes the N of --seed N; keys: whether it reads keys, which no editor's own window hands on
-    The status is 0 when main() returns, and at the end of input, EOFError; 1 when nobody can answer or the output cannot
-    be written; 2 after an argument that it does not know; 130 on Ctrl-C, and 128 and its number after another signal.
+    The status is 0 when main() returns, and at the end of input, EOFError; 1 when the output cannot be written; 2 after
+    an argument that it does not know; 130 on Ctrl-C, and 128 and its number after another signal.
     """
     def decorate(main: Main) -> Main:
         def start() -> None:
@@ -69,13 +72,13 @@ def program(name: str, about: str, last_words: str = "", seeded: bool = False, k
                     except EOFError:
                         print(last_words, end="")
                     show()
-                    if in_window and (keys or stdin_bytes() and vars(sys.stdin)["ahead"] == ""):  # nobody can answer
-                        command = "py" if sys.platform == "win32" else "python3"
-                        path = os.path.realpath(str(sys.modules[main.__module__].__file__))
-                        sys.exit(NEEDS_TERMINAL.format(f'{command} "{path}"'))
                 except (KeyboardInterrupt, SystemExit) as ending:
                     if not in_window:
                         output.buffer.raw.close()  # what is not written yet is given up
-                    sys.exit(getattr(ending, "code", 130))
+                    if not (in_window or sys.flags.inspect or hasattr(sys, "ps1")):  # there the interpreter goes on
+                        sys.exit(getattr(ending, "code", 130))
+            if in_window and (keys or stdin_bytes() and vars(sys.stdin)["ahead"] == ""):  # there nobody can answer
+                path = os.path.realpath(str(sys.modules[main.__module__].__file__))
+                print(NEEDS_TERMINAL.format(f'{"py" if sys.platform == "win32" else "python3"} "{path}"'), file=sys.stderr)
         return start
     return decorate

@@ -55,7 +55,7 @@ class Terminal:
 
     def key(self) -> str:
         """The next key, as the characters that it sends."""
-        while BEGUN.fullmatch(self.typed):
+        while not self.typed or re.fullmatch(BEGUN, self.typed, re.VERBOSE | re.DOTALL):
             waiting = self.typed or self.decoder.getstate()[0]
             # Python runs a handler between its own steps: for a signal just before select() the time must pass.
             if select.select([self.number], [], [], KEY_TIME if waiting else 1)[0]:
@@ -74,7 +74,6 @@ class Terminal:
 # an arrow; the odd ones are the Linux console's, mouse reports of old, and rxvt's. SS3 begins an arrow or F1 to F4.
 CSI, SS3 = r"\x1b?\x1b\[", r"\x1b?\x1bO [0-9;]*"
 # The beginning of a key. When nothing more comes it is one: Escape alone, or Alt-[ and Alt-O.
-BEGINNING = rf"{CSI} (?: \[ | M.{{0,2}} | [0-?]* ) | {SS3} | \x1b\x1b?"
-BEGUN = re.compile(rf"(?xs) (?: {BEGINNING} )?")
+BEGUN = rf"(?: {CSI} (?: \[ | M.{{0,2}} | [0-?]* ) | {SS3} | \x1b\x1b? )"
 KEY = re.compile(rf"(?xs) ^ ( {CSI} (?: \[. | M... | [0-9]+\$ | [0-?]*[@-~] ) | {SS3} [A-Za-z]"
-                 rf"| \x1b[^\x1b[O] | \x1b(?=\x1b) | [^\x1b] | {BEGINNING} )")
+                 rf"| \x1b[^\x1b[O] | \x1b(?=\x1b) | [^\x1b] | {BEGUN} )")

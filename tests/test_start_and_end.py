@@ -1,3 +1,4 @@
+import ast
 import os
 import signal
 import subprocess
@@ -17,16 +18,18 @@ HELP = {
     "tictactoe": """\
 usage: tictactoe [-h] [--seed N]
 
-Three-in-a-row against the computer or for two: a move is two numbers, row and column, from 1 to 3.
+Three-in-a-row against the computer or for two: a move is two numbers, row and column, from 1 to 3. \
+三子棋，人机对战或双人对战：落子时输入行号和列号，都是 1 到 3。
 
 options:
   -h, --help  show this help message and exit
-  --seed N    the number to begin rand() with
+  --seed N    the number to begin rand() with; rand() 的种子
 """,
     "gomoku": """\
 usage: gomoku [-h]
 
-Five-in-a-row for two: W A S D move the cursor, the space bar puts a stone, L leaves the game.
+Five-in-a-row for two: W A S D move the cursor, the space bar puts a stone, L leaves the game. \
+双人五子棋：W、A、S、D 移动光标，空格落子，L 结束。
 
 options:
   -h, --help  show this help message and exit
@@ -37,12 +40,15 @@ options:
 @pytest.mark.parametrize("program", PROGRAMS)
 def test_help_is_given_and_an_unknown_argument_is_an_error(program):
     for argument in "-h", "--help":
-        result = run(program, b"", argument, COLUMNS="120")
+        result = run(program, b"", argument, COLUMNS="200")
         assert (result.stdout.decode(), result.stderr, result.returncode) == (HELP[program], b"", 0)
+    assert python("-OO", "-m", program, "--help", COLUMNS="200").stdout.decode() == HELP[program]
     for arguments in ["--speed"], ["7"], ["--see", "7"], ["--seed", "x"]:
         result = run(program, b"", *arguments)
         assert (result.stdout, result.returncode) == (b"", 2)
         assert result.stderr.startswith(b"usage: " + program.encode()) and b"Traceback" not in result.stderr
+    told = f"{program}: error: unknown argument / 没有这个参数: --speed 7"
+    assert run(program, b"", "--speed", "7").stderr.decode().splitlines()[1:] == [told]
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
@@ -89,40 +95,43 @@ def test_a_program_starts_as_a_file_and_as_a_folder(program, start):
     assert (result.stdout, result.stderr, result.returncode) == (run(program, b"9 9 l ").stdout, b"", 0)
 
 
-# Runs a file as IDLE does, with IDLE's own streams, whose other end is its shell; and without its windows.
-IDLE = """
-import runpy, sys
-from unittest.mock import MagicMock
-parts = "simpledialog", "messagebox", "font", "dialog", "filedialog", "commondialog", "ttk"
-sys.modules.update({name: MagicMock() for name in ["tkinter", *(f"tkinter.{part}" for part in parts)]})
-from idlelib.run import StdInputFile, StdOutputFile
-
-class Shell:
-    readline, close = sys.stdin.readline, lambda: None
-    write = lambda text, tags: sys.__stdout__.write(text)
-
-sys.stdin, sys.stdout = StdInputFile(Shell, "stdin"), StdOutputFile(Shell, "stdout")
-sys.argv.pop(0)
-runpy.run_path(sys.argv[0], run_name="__main__")
-"""
+@on_posix
+@pytest.mark.parametrize("program", PROGRAMS)
+def test_a_program_starts_by_a_symbolic_link(program, tmp_path):
+    (tmp_path / "link.py").symlink_to(ROOT / program / "__main__.py")
+    result = python(tmp_path / "link.py", typed=b"9 9 l ")
+    assert (result.stdout, result.stderr, result.returncode) == (run(program, b"9 9 l ").stdout, b"", 0)
 
 
-def needs_terminal(program):
-    """The lines that say so, with the command that starts the program there."""
-    command = f'{"py" if os.name == "nt" else "python3"} "{ROOT / program / "__main__.py"}"'
-    return [f"This game needs a terminal. There this starts it: {command}",
-            f"这个游戏要在终端里玩，在终端里这样启动：{command}"]
+@on_posix
+@pytest.mark.parametrize("program", PROGRAMS)
+def test_a_standard_input_that_cannot_be_read_is_at_its_end(program):
+    with open(os.devnull, "w") as unreadable:  # as nohup has it
+        result = subprocess.run([sys.executable, "-m", program], stdin=unreadable, capture_output=True, cwd=ROOT,
+                                env=ENVIRONMENT, timeout=60)
+    assert (result.stdout, result.stderr, result.returncode) == (run(program).stdout, b"", 0)
 
 
-def test_in_idle_tictactoe_plays():
-    typed = b"1 2\n1 1\n1 1 a\n2 a\n"
-    result = python("-c", IDLE, "tictactoe/__main__.py", typed=typed)
-    assert (result.stdout, result.stderr, result.returncode) == (run("tictactoe", typed).stdout, b"", 0)
+@pytest.mark.parametrize("program", PROGRAMS)
+def test_a_python_that_is_too_old_is_told_so(program):
+    old = f"import runpy, sys; sys.version_info = (3, 9, 18); runpy.run_module('{program}', run_name='__main__')"
+    result = python("-c", old)
+    assert (result.stdout, result.returncode) == (b"", 1)
+    assert result.stderr.decode().splitlines() == ["This needs Python 3.10 or newer, and this one is 3.9.",
+                                                   "需要 Python 3.10 或更新的版本，现在用的是 3.9。"]
+    for file in f"{program}/__init__.py", "shared/__init__.py":
+        ast.parse((ROOT / file).read_text("utf-8"), feature_version=(3, 4))  # it can read what tells it
 
 
-def test_in_idle_gomoku_says_that_it_needs_a_terminal():
-    result = python("-c", IDLE, "gomoku/__main__.py", typed=b"dl ")
-    assert (result.stdout, result.stderr.decode().splitlines(), result.returncode) == (b"", needs_terminal("gomoku"), 1)
+@pytest.mark.parametrize("first, typed, second, then, rest", [
+    ("tictactoe", b"0\n0", "gomoku", b"\nxd?xl ", b"rest\n"), ("gomoku", b"d\xffxl ", "tictactoe", b"0\n0", b"\nrest\n"),
+    ("tictactoe", b"0 0", "tictactoe", b" 9 9 a\n0 0", b" \nrest\n"), ("gomoku", b"l ", "gomoku", b"dl ", b"rest\n"),
+])
+def test_two_games_of_one_interpreter_take_of_a_pipe_what_is_theirs(first, typed, second, then, rest):
+    games = f"from {first}.__main__ import main; main(); from {second}.__main__ import main; main(); import sys; print(repr(sys.stdin.read()))"
+    result = python("-c", games, typed=typed + then + rest)
+    shown = run(first, typed).stdout + run(second, then).stdout + repr(rest.decode()).encode() + b"\n"
+    assert (result.stdout, result.stderr) == (shown, b"")
 
 
 @on_posix

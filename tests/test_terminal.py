@@ -331,9 +331,12 @@ def test_python_goes_on_after_a_game():
         it.wait_for_frame()
         it.type(b"dl ")
         it.wait_for(b">>> ")
-        for typed, answer in (b"input()\nhello\n", b"'hello'"), (b"\x03", b"KeyboardInterrupt"), (b"6 * 7\n", b"42"):
+        typed = [(b"input()\nhello\n", b"'hello'"), (b"\x03", b"KeyboardInterrupt"), (b"6 * 7\n", b"42")]
+        for number, (typed, answer) in enumerate(typed, 2):
+            it.wait_until_asleep()
             it.type(typed)
             it.wait_for(b"\n" + answer + b"\r\n")
+            it.wait_for(b">>> ", number)
         it.type(b"exit()\n")
         assert it.end()[::2] == (0, it.before)
 

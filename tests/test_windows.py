@@ -5,29 +5,43 @@ import pytest
 
 from tests.programs import python, run
 
-# Starts gomoku as on Windows: with the real readchar, and stand-ins for msvcrt and for the console's kernel32. The console
-# writes into the output when its mode is set. The libraries named first would, loaded after the change of sys.platform,
-# look for more of Windows.
+# Starts gomoku as on Windows: with the real readchar, and stand-ins for msvcrt, for the console's files and its kernel32. The
+# console writes into the output when its mode is set. The libraries named first would, loaded after the change of
+# sys.platform, look for more of Windows.
 START = """
-import ctypes, importlib.metadata, json, os, shutil, sys, types
+import ctypes, importlib.metadata, io, json, os, shutil, sys, types
+import shared.crt
 keys = iter(json.load(sys.stdin))
+consoles = json.loads(sys.argv.pop())
 sys.platform = "win32"
 os.get_terminal_size = lambda number: os.terminal_size((80, 40))
-sys.modules["msvcrt"] = types.SimpleNamespace(getwch=lambda: next(keys), get_osfhandle=lambda number: number + 10)
-consoles = json.loads(sys.argv.pop())
+sys.modules["msvcrt"] = types.SimpleNamespace(getwch=lambda: next(keys))
+
+class NullDevice(io.FileIO):
+    isatty = lambda self: True
+
+class _WindowsConsoleIO(NullDevice):
+    pass
+
+def opened(number, mode, closefd):
+    raw = (_WindowsConsoleIO if number in consoles else NullDevice)(number, mode, closefd)
+    return io.BufferedWriter(raw) if mode == "wb" else io.BufferedReader(raw)
+
+shared.crt.open = opened
+sys.stdin = io.TextIOWrapper(opened(0, "rb", False))
 
 class kernel32:
     GetStdHandle = lambda number: {-11: 11}[number]
-    GetConsoleMode = lambda handle, mode: (setattr(mode._obj, "value", 3), getattr(handle, "value", handle) in consoles)[1]
-    SetConsoleMode = lambda handle, mode: os.write(1, f"<{handle} {mode}>".encode())
+    GetConsoleMode = lambda handle, mode: setattr(mode._obj, "value", 0x13)
+    SetConsoleMode = lambda handle, mode: os.write(1, f"<{handle} {mode:#x}>".encode())
 
 ctypes.windll = types.SimpleNamespace(kernel32=kernel32)
 from gomoku.__main__ import main
 main()
 """
-STDIN, STDOUT = 10, 11
+STDIN, STDOUT = 0, 1
 KEYS = {"an arrow": "\xe0K", "a function key": "\0;", "a Chinese character": "你", "an emoji": "\ud83d\udc4d",
-        "escape": "\x1b", "enter": "\r", "à, which takes the next key with it": "\xe0d"}
+        "escape": "\x1b", "enter": "\r", "ctrl-Z": "\x1a", "à, which takes the next key with it": "\xe0d"}
 
 
 def on_windows(units, consoles=(STDIN, STDOUT), start=START):
@@ -39,7 +53,7 @@ def on_windows(units, consoles=(STDIN, STDOUT), start=START):
 def on_screen(typed):
     """What a Windows console gets, from its mode in which it obeys escape sequences to the mode that it had before."""
     cleared = run("gomoku", typed).stdout.replace(b"\f", b"\x1b[999;999H\x1b[1J\x1b[H")
-    return b"<11 7>" + b"\n" * 40 + cleared + b"<11 3>"
+    return b"<11 0x17>" + b"\n" * 40 + cleared + b"<11 0x13>"
 
 
 @pytest.mark.parametrize("key", KEYS.values(), ids=KEYS)
@@ -63,5 +77,5 @@ def test_the_null_device_is_no_console_though_it_is_a_terminal():
 
 def test_without_readchar_the_player_is_told_what_is_missing():
     missing = START.replace("sys.platform =", "sys.modules['readchar'] = None; sys.platform =")
-    assert on_windows("", [STDIN], missing) == (
-        b"", 1, f"Reading keys on Windows needs readchar: py -m pip install readchar{os.linesep}".encode())
+    sentence = "Keys are read with readchar on Windows / 在 Windows 上读键要用 readchar: py -m pip install readchar"
+    assert on_windows("", [STDIN], missing) == (b"", 1, f"{sentence}{os.linesep}".encode())

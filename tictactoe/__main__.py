@@ -110,7 +110,8 @@ def game3() -> None:
 
 
 # C: its library calls main(); here this makes of main() what does that, with --seed N, which the C has not.
-@program("tictactoe", "Three-in-a-row against the computer or for two: a move is two numbers, row and column, from 1 to 3.",
+@program("tictactoe", "Three-in-a-row against the computer or for two: a move is two numbers, row and column, from 1 to 3. "
+         "三子棋，人机对战或双人对战：落子时输入行号和列号，都是 1 到 3。",
          last_words="\n退出游戏\n", seeded=True)
 def main(seed: int | None = None) -> None:
     """C: main, test.c. Asks with both menus and plays, until the first choice is 0."""
