@@ -55,8 +55,8 @@ def program(name: str, about: str, last_words: str = "", seeded: bool = False, k
 
     name, about: what --help calls it, and a sentence; last_words: printed when the input ends
     seeded: whether main() takes the N of --seed N; keys: whether it reads keys, which no editor's own window hands on
-    The status is 0 when main() returns, and at the end of input, EOFError; 1 when the output cannot be written; 2 after
-    an argument that it does not know; 130 on Ctrl-C, and 128 and its number after another signal.
+    Ends with status 0 when main() returns or the input has ended (EOFError); 1 when the output cannot be written;
+    2 after an argument that it does not know; 130 on Ctrl-C; 128 and its number after another signal.
     """
     def decorate(main: Main) -> Main:
         def start() -> None:

@@ -30,6 +30,7 @@ class Terminal:
         self.number, self.settings = number, self.held
         self.decoder = codecs.getincrementaldecoder(encoding)("replace")
         self.typed = ""  # and not read yet
+        # SIGCONT: another program has stopped the game, and continues it.
         handlers: dict[int, Any] = {signal.SIGTTOU: lambda *_: None, signal.SIGCONT: self.set, **dict.fromkeys(ENDING, self.end)}
         self.handlers = {number: signal.signal(number, handler) for number, handler in handlers.items()}
         self.set()

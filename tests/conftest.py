@@ -1,10 +1,13 @@
 import os
 import shutil
 import subprocess
+from collections import Counter
 
 import pytest
 
 from tests.programs import ENVIRONMENT
+
+compared = pytest.StashKey()
 
 
 @pytest.fixture
@@ -21,3 +24,15 @@ def tmux(tmp_path):
 
     yield call
     call("kill-server")
+
+
+@pytest.fixture
+def count(request):
+    """count(what, number) adds to the sums that the last lines of the run show."""
+    sums = request.config.stash.setdefault(compared, Counter())
+    return lambda what, number: sums.update({what: number})
+
+
+def pytest_terminal_summary(terminalreporter, config):
+    for what, number in config.stash.get(compared, {}).items():
+        terminalreporter.write_line(f"compared with the C: {number:,} {what}")

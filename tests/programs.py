@@ -1,5 +1,6 @@
 """The port as its players start it, and the sessions that were recorded from the C programs."""
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -31,6 +32,26 @@ def heed_signals():
     """For a new process: the signals that end it count, even where the tests run in the background or by nohup."""
     for number in signal.SIGINT, signal.SIGHUP, signal.SIGQUIT:
         signal.signal(number, signal.SIG_DFL)
+
+
+# The sessions that the page plays, and what the C did in each of their steps.
+GAMES_TO_PLAY = ["tictactoe-simple-player-wins-seed1", "tictactoe-clever-beaten-by-double-threat-seed4",
+                 "tictactoe-wrong-choices", "gomoku-x-wins-across", "gomoku-taken-cells-wrong-keys-and-both-cases"]
+STEPS = ROOT / "tests" / "sessions" / "steps.json"
+
+
+def session_of(name):
+    """The file of a session by its name."""
+    return next(session for session in SESSIONS if session.stem == name)
+
+
+def inputs(session):
+    """The bytes up to the end of each input of a session, in their order, from none to all: a number, or a key."""
+    typed = session.read_bytes()
+    if program_and_seed(session)[0] == "gomoku":
+        return [typed[:end] for end in range(len(typed) + 1)]
+    # With the white space after a number, since scanf() looks whether it goes on.
+    return [b"", *(typed[:number.end()] for number in re.finditer(rb"\S+\s", typed))]
 
 
 def program_and_seed(session):

@@ -1,7 +1,4 @@
-"""The C programs, from the reader's copy: the four files anywhere below the folder that C in the environment names.
-
-As a script it records the sessions of tests/sessions/ again, each .out from its .in.
-"""
+"""The C programs, compiled from the reader's copy, which is below the folder that C in the environment names."""
 import os
 import re
 import subprocess
@@ -11,12 +8,10 @@ from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 
-from tests.glossary import GLOSSARY
-from tests.programs import SESSIONS, program_and_seed
+from tests.against_c.copies import C_FILES, copy, stop
 
 STAND_INS = Path(__file__).parent / "stand_ins"
 PROGRAMS = {"tictactoe": ["test.c", "game.c"], "gomoku": ["gomoku.c"]}
-C_FILES = ["game.h", "test.c", "game.c", "gomoku.c"]
 TEXT, INPUT_ENDED = 3, 4  # the status of tictactoe where it would go on asking for ever, and what it met there
 # What the C program prints last, after an answer, where it may go round for ever; the last is its first menu, after nothing.
 PLACES = "坐标非法, 请重新输入\n", "坐标被占用, 请重新输入\n", "选择错误，重新选择\n", ""
@@ -24,46 +19,37 @@ MENU1 = "*********************************\n"
 LAST_WORDS = "\n退出游戏\n"
 
 
-def decoded(path):
-    """A file's text: in UTF-8, or as a Chinese editor on Windows saves it, told apart by the words of the programs."""
-    texts = []
-    for encoding in "utf-8-sig", "gb18030", "big5hkscs":
-        try:
-            texts.append(path.read_bytes().decode(encoding))
-        except UnicodeDecodeError:
-            pass
-    text = max(texts, key=lambda text: sum(words in text for words in GLOSSARY), default="")
-    if path.suffix == ".c" and not any(words in text for words in GLOSSARY):
-        sys.exit(f"{path} cannot be read: in UTF-8, GBK or Big5 it has none of the texts that the program prints")
-    return text
-
-
 @cache
-def sources(folder=None):
-    """The text of each C file by its name, from the folder, else from that which C in the environment names."""
-    folder = folder or os.environ.get("C")
-    if not folder:
-        sys.exit(f"C=DIR is needed: the folder with {', '.join(C_FILES)}")
-    texts = {}
-    for name in C_FILES:
-        # The one nearest to the top, if there are several.
-        paths = sorted(Path(folder).rglob(name), key=lambda path: (len(path.parts), path))
-        if not paths:
-            sys.exit(f"{name} is missing in {folder} and below it")
-        texts[name] = decoded(paths[0])
-    return texts
+def sources():
+    """The text of each C file by its name, from the copy below the folder that C in the environment names."""
+    if not os.environ.get("C"):
+        stop(f"C=DIR is needed: the folder with {', '.join(C_FILES)}, or with the two articles",
+             f"请用 C=DIR 指定文件夹，里面是 {', '.join(C_FILES)}，或者那两篇文章")
+    return copy(os.environ["C"])[0]
 
 
 @contextmanager
-def in_utf_8():
-    """A folder with the C files in UTF-8, which is what gcc reads.
+def in_utf_8(static=True):
+    """A folder with the C files in UTF-8, which is what gcc reads; where ``static`` is False, no function is.
 
     gcc's -finput-charset would have it read the stand-ins too in the copy's encoding.
     """
     with tempfile.TemporaryDirectory() as folder:
         for name, text in sources().items():
-            (Path(folder) / name).write_text(text, "utf-8")
+            (Path(folder) / name).write_text(text if static else re.sub(r"\bstatic\b", "", text), "utf-8")
         yield Path(folder)
+
+
+def gcc(*arguments):
+    """Call gcc; where it is missing, or finds an error, a sentence says so."""
+    try:
+        subprocess.run(["gcc", "-w", *arguments], check=True, stderr=subprocess.PIPE)
+    except FileNotFoundError:
+        stop("gcc is not there, and compiles the C", "没有 gcc，编译 C 要用它")
+    except subprocess.CalledProcessError as error:
+        first = next((line for line in error.stderr.decode().splitlines() if "error:" in line), error.stderr.decode())
+        first = re.sub(r"\S*/", "", first)
+        stop(f"this C does not compile: {first}", f"这份 C 编译不通过：{first}")
 
 
 def stand_ins(program):
@@ -71,25 +57,33 @@ def stand_ins(program):
     return ["-include", STAND_INS / "crt.h"] if program == "tictactoe" else ["-I", STAND_INS]
 
 
-def compile_c(program, to, *flags):
+def compile_c(program, to, *flags, static=True):
     """Compile the files of a program, with its stand-ins for Windows, into the file ``to``."""
     more = [STAND_INS / "crt.c"] if program == "tictactoe" else []
-    with in_utf_8() as folder:
-        files = [folder / name for name in PROGRAMS[program]]
-        subprocess.run(["gcc", "-O1", "-w", *flags, *stand_ins(program), *more, *files, "-o", to], check=True)
+    with in_utf_8(static) as folder:
+        gcc("-O1", *flags, *stand_ins(program), *more, *(folder / name for name in PROGRAMS[program]), "-o", to)
 
 
 def build(out):
     """Compile both programs, and both as libraries for ctypes, into the folder ``out``."""
     for program in PROGRAMS:
         compile_c(program, out / program)
-        compile_c(program, out / f"lib{program}.so", "-shared", "-fPIC", "-Dmain=c_main")
+        compile_c(program, out / f"lib{program}.so", "-shared", "-fPIC", "-Dmain=c_main", static=False)
 
 
-def compile_traced(program, to, *flags):
-    """The same; the program writes which functions it enters into the file that TRACE in its environment names."""
-    compile_c(program, to, *flags, "-D_GNU_SOURCE", "-finstrument-functions", "-rdynamic", STAND_INS / "trace.c",
-              "-finstrument-functions-exclude-file-list=stand_ins")
+def compile_traced(program, folder, *flags):
+    """Compile a program in a folder of its own, under its name, to be watched; returns its path.
+
+    It writes which functions it enters into the file that TRACE in its environment names, and counts its lines for gcov.
+    """
+    watch = "--coverage", "-finstrument-functions", "-finstrument-functions-exclude-file-list=stand_ins"
+    folder.mkdir()
+    with in_utf_8(static=False) as source:
+        for name in PROGRAMS[program]:
+            gcc("-O0", *watch, *stand_ins(program), "-c", source / name, "-o", folder / f"{name}.o")
+    more = [STAND_INS / "trace.c", *([STAND_INS / "crt.c"] if program == "tictactoe" else [])]
+    gcc(*flags, "-D_GNU_SOURCE", "-rdynamic", "--coverage", *folder.glob("*.o"), *more, "-o", folder / program)
+    return folder / program
 
 
 def run(program, typed, seed=0, **environment):
@@ -126,11 +120,3 @@ def what_c_says(program, typed, seed, **environment):
             return (before + message + LAST_WORDS).encode(), statuses
         rest = typed[where:].partition(b"\n")
         typed = typed[:where] + b"+\n" * (stuck + 1) + rest[2]
-
-
-if __name__ == "__main__":
-    with tempfile.TemporaryDirectory() as out:
-        build(Path(out))
-        for session in SESSIONS:
-            program, seed = program_and_seed(session)
-            session.with_suffix(".out").write_bytes(what_c_says(Path(out) / program, session.read_bytes(), seed)[0])

@@ -3,7 +3,7 @@ import random
 from tests.against_c.originals import PROGRAMS, compile_traced, what_c_says
 from tests.against_c.test_gomoku import game, noise
 from tests.against_c.test_tictactoe import nonsense_session, random_session
-from tests.pairs import counterparts
+from tests.pieces import counterparts
 from tests.programs import SESSIONS, program_and_seed, python, seeding
 
 # Runs a program as ``python -m`` does; sys.argv holds the file to write, the program, its arguments.

@@ -32,10 +32,10 @@ LOGGED = """
 import ctypes, io, sys
 log = open(sys.argv.pop(), "w")
 
-class Logged(io.RawIOBase):
+class _WindowsConsoleIO(io.RawIOBase):
     raw = sys.stdout.buffer.raw
     fileno = raw.fileno
-    writable = lambda self: True
+    isatty = writable = lambda self: True
 
     def write(self, data):
         mode = ctypes.c_ulong()
@@ -46,7 +46,7 @@ class Logged(io.RawIOBase):
 sys.path.insert(0, ".")
 import shared.crt
 from gomoku.__main__ import main
-shared.crt.open = lambda *arguments, **settings: io.BufferedWriter(Logged())
+shared.crt.open = lambda *arguments, **settings: io.BufferedWriter(_WindowsConsoleIO())
 main()
 """
 

@@ -1,4 +1,4 @@
-from tests.pairs import counterparts, snake_case
+from tests.pieces import counterparts, snake_case
 
 # The C functions, in the order of their files. tests/against_c/ sees that these are all.
 C_FUNCTIONS = {
