@@ -40,7 +40,7 @@ def main() -> None:
         if winner != 0:
             print(f"五子連珠！玩家【{to_symbol(winner)}】勝！")
             return
-        # C: an arrow or 你 comes as several keys; here, from a terminal, as one: a string of all that it sends.
+        # C: an arrow comes as several keys; here, from a terminal, as one: a string of all that it sends.
         key = getch()
         match key:
             case "w" | "W":

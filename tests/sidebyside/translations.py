@@ -17,7 +17,7 @@ GAMES = {
 }
 # Groups of functions: how their names begin, English, Chinese.
 GROUPS = {
-    "menus": ("menu", "Menus", "菜单"), "games": ("game", "Games", "对局"), "main": ("main", "main", "main"),
+    "menus": ("menu", "Menus", "菜单"), "games": ("game", "Games", "对局"), "main": ("main", "<code>main</code>", "<code>main</code>"),
     "boards": (".*(Board|Symbol)", "Boards", "棋盘"), "players": ("Player", "Moves of the players", "玩家落子"),
     "computer": (".*Computer", "Moves of the computer", "电脑落子"), "won": ("Is|check", "Who has won", "判断输赢"),
     "others": ("", "Others", "其他"),
@@ -127,8 +127,8 @@ COMMENTS = {
         "C：每行下面总有一个空行；这里在放不下 31 行、一条消息和一次暂停时不空行。",
     "C: a printf() for each cell; here one print() for each row, so what is shown is put together first.":
         "C：每格一次 printf()；这里每行一次 print()，所以先拼成一个字符串。",
-    "C: an arrow or 你 comes as several keys; here, from a terminal, as one: a string of all that it sends.":
-        "C：方向键或“你”算几个键；这里在终端中算一个键：它送来的全部字符。",
+    "C: an arrow comes as several keys; here, from a terminal, as one: a string of all that it sends.":
+        "C：方向键算几个键；这里在终端中算一个键：它送来的全部字符。",
     "C: an if at the edge; % does it, since in Python -1 % 15 is 14.": "C：在边上用 if 判断；这里用 %，因为 Python 里 -1 % 15 是 14。",
     "C: != X && != O": "C：!= X && != O",
     "C: a break after `winner = turn`; here an else.": "C：`winner = turn` 之后 break；这里用 else。",
