@@ -64,3 +64,18 @@ def test_five_stones_in_a_line_that_leaves_the_board_and_comes_in_opposite_do_no
                 panel[row][col] = X
             assert not any(check(panel, row, col, X) for row, col in stones
                            for check in (check_hor, check_ver, check_slash, check_backslash))
+
+
+def test_a_full_board_does_not_end_the_game():
+    stones = {(y, x): X if (x // 2 + y) % 2 else O for y in range(SIZE) for x in range(SIZE)}
+    order = [[cell for cell, stone in stones.items() if stone == one] for one in (X, O)]
+    longer, shorter = sorted(order, key=len, reverse=True)
+    assert (len(longer), len(shorter)) == (113, 112)
+    keys, (y, x) = "", (7, 7)
+    for number in range(SIZE * SIZE):
+        there, along = (longer, shorter)[number % 2][number // 2]
+        keys += "s" * ((there - y) % SIZE) + "d" * ((along - x) % SIZE) + " "
+        y, x = there, along
+    shown = output(keys.encode() + b"d x").decode()
+    assert "勝" not in shown and "." not in shown.rpartition("\f")[2] and "+" not in shown.rpartition("\f")[2]
+    assert output(keys.encode() + b"dl ").decode().endswith("結束程式……\n請按任意鍵繼續 . . . \n")

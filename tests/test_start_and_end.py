@@ -1,5 +1,6 @@
 import ast
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -93,6 +94,14 @@ def test_a_program_without_standard_streams_ends(program):
 def test_a_program_starts_as_a_file_and_as_a_folder(program, start):
     result = python(start.format(program), typed=b"9 9 l ")
     assert (result.stdout, result.stderr, result.returncode) == (run(program, b"9 9 l ").stdout, b"", 0)
+
+
+@pytest.mark.skipif(not shutil.which("make"), reason="no make on this machine")
+@pytest.mark.parametrize("program", PROGRAMS)
+def test_make_starts_a_program_by_its_name(program):
+    result = subprocess.run(["make", "--no-print-directory", program, f"PYTHON={sys.executable}"], input=b"9 9 l ", capture_output=True,
+                            cwd=ROOT, env=ENVIRONMENT, timeout=60)
+    assert (result.stdout, result.stderr) == (run(program, b"9 9 l ").stdout, b"")
 
 
 @on_posix

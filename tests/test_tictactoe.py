@@ -6,7 +6,7 @@ import threading
 import pytest
 
 from shared.ai import computer_move2
-from shared.wincheck import is_win
+from shared.wincheck import LINES, is_win
 from tests.programs import ENVIRONMENT, ROOT, python, run
 
 NO_NUMBERS = [b"a", b"2,2", "１".encode(), "三子棋".encode(), b"1 a 3 3", b".5", b"1_0", b"0x", b"\0",
@@ -53,7 +53,8 @@ def test_an_answer_waits_for_no_more_than_c_would():
         given_up.start()
         shown = b""
         # A number is read when something follows it; half a character is no number, whatever its other half is.
-        for typed, answer in (b"1 3 ", "坐标:>"), (b"0 0 ", "非法, 请重新输入|请输入下棋的坐标:>"), (b"\xe4", "非法, 请重新输入|"):
+        for typed, answer in [(b"1 3 ", "坐标:>"), (b"0 0 ", "非法, 请重新输入|请输入下棋的坐标:>"),
+                              (b"\xe4", "非法, 请重新输入|"), (b"\n", "请输入下棋的坐标:>")]:
             process.stdin.write(typed)
             process.stdin.flush()
             before = len(shown)
@@ -83,6 +84,26 @@ def cells(picture):
 @pytest.mark.parametrize("picture, winner", BOARDS.items())
 def test_three_in_each_line_win_and_a_full_board_is_a_draw(picture, winner):
     assert is_win(cells(picture)) == winner
+
+
+@pytest.mark.parametrize("before, after", [
+    ("...|##.|##.", "...|###|##."), ("##.|#..|...", "###|#..|..."), (".#.|##*|*..", ".#.|##*|*#."),
+    ("#.#|.*.|#.#", "###|.*.|#.#"), ("#*.|*#*|#*.", "#*.|*#*|#*#"), ("..#|..#|...", "..#|..#|..#"), ("#.#|*#*|...", "###|*#*|..."),
+])
+def test_of_several_lines_the_clever_computer_takes_the_first_of_c(before, after):
+    board = cells(before)
+    computer_move2(board)
+    assert board == cells(after)
+
+
+def test_the_lines_are_the_rows_the_columns_and_the_diagonals_in_the_order_of_c():
+    lines = ["".join(str(3 * x + y) for x, y in line) for line in LINES]
+    assert lines == ["012", "345", "678", "036", "147", "258", "048", "246"]
+
+
+def test_rand_is_microsofts_and_begins_with_1():
+    series = "from shared.stdlib import rand, srand; print([rand() for _ in range(5)]); srand(7); srand(1); print([rand() for _ in range(5)])"
+    assert python("-c", series).stdout == b"[41, 18467, 6334, 26500, 19169]\n" * 2
 
 
 @pytest.mark.parametrize("before, after", [

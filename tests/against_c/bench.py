@@ -43,14 +43,18 @@ def main():
                                          ([*python, "gomoku"], b""))
         port, in_process, by_process = least(25, folder, ([*python, "gomoku"], keys[:KEYS]), (out / "gomoku", keys[:C_KEYS]),
                                              (out / "gomoku-clear", keys[:CLEARED_KEYS]))
-    port, in_process, by_process = (port - gomoku) / KEYS, in_process / C_KEYS, by_process / CLEARED_KEYS
-    print(f"""Python {sys.version.split()[0]:24} ms
+    print(report(empty, tictactoe, gomoku, (port - gomoku) / KEYS, in_process / C_KEYS, by_process / CLEARED_KEYS))
+
+
+def report(empty, tictactoe, gomoku, port, in_process, by_process):
+    """The figures as text: seconds to start and end, and seconds for a key."""
+    return f"""Python {sys.version.split()[0]:24} ms
 start and end  an empty package {empty * 1e3:6.2f}
                tictactoe        {tictactoe * 1e3:6.2f} {tictactoe / empty:8.2f} times the empty package
                gomoku           {gomoku * 1e3:6.2f} {gomoku / empty:8.2f} times the empty package
 a key, gomoku  the port         {port * 1e3:6.3f}
                C, form feed     {in_process * 1e3:6.3f} {port / in_process:8.2f} times C
-               C, clear process {by_process * 1e3:6.3f} {port / by_process:8.3f} times C""")
+               C, clear process {by_process * 1e3:6.3f} {port / by_process:8.3f} times C"""
 
 
 if __name__ == "__main__":

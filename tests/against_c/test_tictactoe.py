@@ -9,8 +9,6 @@ from tests.against_c.originals import INPUT_ENDED, TEXT, what_c_says
 from tests.programs import SESSIONS, program_and_seed, run as run_port
 
 BLANKS = [" ", "\n", "\t", "  ", "\n\n", "\r\n", " \n ", "\v", "\f"]
-SESSION_COUNT = 330
-NONSENSE_COUNT = 620
 NONSENSE = [b"a", b"2,2", "１".encode(), "三子棋".encode(), b"1.5", b"+", b"-", b"--1", b"+-2", b"- 1", b"1a", b"+a", b"2 b", b"1-",
             b"2 +", b"5 5x", b"\0", b"\xff\xfe", "三".encode("gbk"), b"1_0", b"0x1", b"9 a", b"1 a", b"0 a", b"+ + a", b"1 1a"]
 
@@ -77,7 +75,11 @@ def nonsense_session(choice):
     return b"".join(lines), seed
 
 
-def test_random_sessions_print_the_same_bytes(built, in_parallel, count):
+SESSIONS_OF_A_BLOCK, NONSENSE_OF_A_BLOCK = 33, 62
+
+
+@pytest.mark.parametrize("block", range(10))
+def test_random_sessions_print_the_same_bytes(built, in_parallel, count, block):
     def both(session):
         typed, seed = session
         return (session, what_c_says(built / "tictactoe", typed, seed),
@@ -87,9 +89,9 @@ def test_random_sessions_print_the_same_bytes(built, in_parallel, count):
     kinds = {0: "in which the C ends", TEXT: "in which it goes round for ever about text",
              INPUT_ENDED: "in which it goes round for ever at the end of input"}
     seen = dict.fromkeys(kinds, 0)
-    choice = random.Random(3)
-    sessions = [random_session(choice) for _ in range(SESSION_COUNT)]
-    sessions += [nonsense_session(choice) for _ in range(NONSENSE_COUNT)]
+    choice = random.Random(block)
+    sessions = [random_session(choice) for _ in range(SESSIONS_OF_A_BLOCK)]
+    sessions += [nonsense_session(choice) for _ in range(NONSENSE_OF_A_BLOCK)]
     for session, (expected, statuses), port in in_parallel(both, sessions):
         assert (port.stdout, port.stderr, port.returncode) == (expected, b"", 0), session
         for outcome in games:
@@ -99,8 +101,7 @@ def test_random_sessions_print_the_same_bytes(built, in_parallel, count):
     count("random sessions of tictactoe", len(sessions))
     for status, kind in kinds.items():
         count(f"of them {kind}", seen[status])
-    assert all(number >= 5 for number in games.values()), games  # the sessions reached everything
-    assert all(number >= 50 for number in seen.values()), seen
+    assert all(games.values()) and all(number >= 5 for number in seen.values()), (games, seen)  # they reached everything
 
 
 def test_the_recorded_sessions_are_what_the_c_program_prints(built):
