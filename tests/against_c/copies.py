@@ -47,7 +47,8 @@ def decoded(path):
             texts.append(data.decode(encoding))
         except UnicodeDecodeError:
             pass
-    text = max(texts, key=lambda text: sum(words in text for words in GLOSSARY), default="").lstrip("\ufeff")
+    # A header has none of the words; of what it may be, that is right which has the most signs of C.
+    text = max(texts, default="", key=lambda text: (sum(words in text for words in GLOSSARY), len(re.findall("[#;{}]", text))))
     text = re.sub("[\u200b\u2060\ufeff]", "", text).replace("\xa0", " ")
     return without_numbers("\n".join(re.split("\r\n|\r|\n", text)))
 

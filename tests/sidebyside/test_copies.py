@@ -211,5 +211,6 @@ def test_the_articles_give_the_c_files(c):
         assert not os.environ.get("CI"), "ARTICLES=DIR is needed"
         pytest.skip("no articles here: ARTICLES=DIR names their folder")
     found, told = copy(Path(articles))
-    assert {name: re.sub(r"^static ", "", text, flags=re.MULTILINE) for name, text in found.items()} == sources()
+    for name, text in sources().items():  # C may name the articles too
+        assert found[name].replace("\nstatic ", "\n") == text.replace("\nstatic ", "\n")
     assert len(told) == 3
