@@ -1,6 +1,4 @@
 import os
-import re
-from html import unescape
 
 import pytest
 

@@ -9,7 +9,6 @@ from typing import NamedTuple
 from tests.against_c.copies import C_FILES
 from tests.glossary import GLOSSARY, phrase
 from tests.pieces import HEADERS, NO_C, pieces
-from tests.programs import program_and_seed
 from tests.sidebyside.alignment import TOKEN
 from tests.sidebyside.pairing import Pair, pairs, python_lines
 from tests.sidebyside.play import changed, code_lines, played
@@ -251,7 +250,7 @@ def data():
     """The games as the page's script has them, in JSON."""
     games = {}
     for name, steps in played().items():
-        program = program_and_seed_name(name)
+        program = name.partition("-")[0]
         games[name] = []
         for typed, python, c in steps:
             ran = {}
@@ -261,10 +260,6 @@ def data():
             games[name].append({"typed": typed_in(program, typed), "echo": typed if program == "tictactoe" else "",
                                 "printed": python.output, "calls": calls, "ran": ran})
     return json.dumps(games, ensure_ascii=False, separators=(",", ":")).replace("</", "<\\/")
-
-
-def program_and_seed_name(name):
-    return name.partition("-")[0]
 
 
 def page():

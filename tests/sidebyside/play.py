@@ -6,13 +6,11 @@ comparison with the C shows.
 import ast
 import io
 import json
-import re
 import sys
 import tempfile
 from bisect import bisect_right
 from collections import Counter
 from functools import cache
-from itertools import groupby
 from typing import NamedTuple
 
 import gomoku.__main__
@@ -21,7 +19,6 @@ from tests.against_c.copies import checksum, definitions, tokens
 from tests.against_c.originals import sources
 from tests.pieces import GAMES, counterparts, pieces
 from tests.programs import GAMES_TO_PLAY, ROOT, STEPS, program_and_seed, seeding, session_of
-from tests.sidebyside.alignment import code_of
 
 MAIN = {"tictactoe": tictactoe.__main__.main, "gomoku": gomoku.__main__.main}
 # The names in C of the port's functions, with their C file, and the games' files by their paths.
