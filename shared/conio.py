@@ -15,8 +15,7 @@ def getch() -> str:
     Where standard input is no terminal, each character is a key. Raises EOFError at the end of input.
     """
     show()
-    key: str = vars(sys.stdin)["key"]()  # C: a handle of the console; here what console() keeps with the stream
-    return key
+    return str(vars(sys.stdin)["key"]())  # C: a handle of the console; here what console() keeps with the stream
 
 
 def is_terminal(stream: Any) -> bool:

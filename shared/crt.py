@@ -3,18 +3,21 @@ import os
 import sys
 from collections.abc import Callable
 from contextlib import redirect_stdout
-from io import TextIOWrapper
+from io import BytesIO, TextIOWrapper
 from typing import Any
 
 Main = Callable[..., None]
-NEEDS_TERMINAL = """\
-This game needs a terminal. There this starts it: {0}
-这个游戏要在终端里玩，在终端里这样启动：{0}"""
+NEEDS_TERMINAL = "This game needs a terminal. There this starts it: {0}\n这个游戏要在终端里玩，在终端里这样启动：{0}"
+
+
+def _is_file(stream: Any) -> bool:
+    """Whether a stream is a file or a terminal, and not in memory, nor an editor's own window, whatever it hands on of one."""
+    return isinstance(stream, TextIOWrapper) and not isinstance(stream.buffer, BytesIO)
 
 
 def stdin_bytes() -> Any:
-    """The bytes of standard input; None where it is no file and no terminal, but an editor's own window with its lines."""
-    return sys.stdin.buffer if isinstance(sys.stdin, TextIOWrapper) else None
+    """The bytes of standard input; None where it is no file, but hands on lines."""
+    return sys.stdin.buffer if _is_file(sys.stdin) else None
 
 
 def show() -> None:
@@ -27,7 +30,7 @@ def show() -> None:
 
 def _waiting(stream: Any) -> Any:
     """What the program prints to: the same as the stream, but all waits for show(), and what cannot be shown is a '?'."""
-    if not isinstance(stream, TextIOWrapper):
+    if not _is_file(stream):
         return stream or open(os.devnull, "w", errors="replace")  # Python: None where the program was started without one
     stream.flush()
     return TextIOWrapper(open(stream.fileno(), "wb", closefd=False), stream.encoding, "replace")
@@ -63,7 +66,7 @@ def program(name: str, about: str, last_words: str = "", seeded: bool = False, k
             sys.stdin = sys.stdin or open(os.devnull)
             vars(sys.stdin).update(ahead=None, stuck=False)  # for scanf()
             with redirect_stdout(_waiting(sys.stdout)) as output:
-                in_window = not stdin_bytes() or not isinstance(output, TextIOWrapper)
+                in_window = not stdin_bytes() or not _is_file(output)
                 try:
                     try:
                         given = _command_line(name, about, seeded)

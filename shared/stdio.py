@@ -47,10 +47,7 @@ def scanf(format: str, *values: int) -> list[int]:
 
 
 def unstick() -> None:
-    """The way out where C asks for ever, the last scanf() having found no number: drops the rest of the line.
-
-    Raises EOFError where it found the end of input.
-    """
+    """The way out where C asks for ever, after a scanf() that found no number: drops the rest of the line, or raises EOFError."""
     if vars(sys.stdin)["stuck"]:
         if not _ahead():
             raise EOFError

@@ -39,6 +39,12 @@ sys.argv.pop(0)
 runpy.run_path(sys.argv[0], run_name="__main__")
 print("it goes on")
 """
+# Streams in memory, as a teacher's test may have them.
+IN_MEMORY = LEAST.replace("sys.stdin, sys.stdout = Lines(), Text()", """import io
+typed, real = sys.stdin.buffer.read(), sys.stdout
+sys.stdin, sys.stdout = io.TextIOWrapper(io.BytesIO(typed)), io.TextIOWrapper(io.BytesIO(), "utf-8")""").replace('print("it goes on")', """
+sys.stdout.flush()
+real.buffer.write(sys.stdout.buffer.getvalue() + b"it goes on\\n")""")
 # A notebook's: its output is its own, and its input the process's, which is empty.
 NOTEBOOK = LEAST.replace("sys.stdin, sys.stdout = Lines(), Text()", "sys.stdout = Text()")
 # Runs a file twice as Thonny does when F5 is pressed: in its back end, whose other end answers here with what is typed.
@@ -93,7 +99,9 @@ def played_in(editor, program, module=None, **environment):
     return shown, result.stderr.decode().splitlines()
 
 
-HOSTS = {"IDLE": (IDLE, "idlelib", 1), "Thonny": (THONNY, "thonny", 2), "the least": (LEAST, None, 1)}  # and how often it runs
+HOSTS = {  # and how often it runs
+    "IDLE": (IDLE, "idlelib", 1), "Thonny": (THONNY, "thonny", 2), "the least": (LEAST, None, 1), "streams in memory": (IN_MEMORY, None, 1),
+}
 
 
 @pytest.mark.parametrize("editor, module, times", HOSTS.values(), ids=HOSTS)

@@ -108,7 +108,7 @@ def test_make_starts_a_program_by_its_name(program):
 @pytest.mark.parametrize("program", PROGRAMS)
 def test_a_program_starts_by_a_symbolic_link(program, tmp_path):
     (tmp_path / "link.py").symlink_to(ROOT / program / "__main__.py")
-    result = python(tmp_path / "link.py", typed=b"9 9 l ")
+    result = python("-S", tmp_path / "link.py", typed=b"9 9 l ")  # without what is installed
     assert (result.stdout, result.stderr, result.returncode) == (run(program, b"9 9 l ").stdout, b"", 0)
 
 
@@ -123,13 +123,19 @@ def test_a_standard_input_that_cannot_be_read_is_at_its_end(program):
 
 @pytest.mark.parametrize("program", PROGRAMS)
 def test_a_python_that_is_too_old_is_told_so(program):
-    old = f"import runpy, sys; sys.version_info = (3, 9, 18); runpy.run_module('{program}', run_name='__main__')"
+    old = f"import sys; sys.version_info = (3, 9, 18); import {program}"  # as -m does first
     result = python("-c", old)
     assert (result.stdout, result.returncode) == (b"", 1)
     assert result.stderr.decode().splitlines() == ["This needs Python 3.10 or newer, and this one is 3.9.",
                                                    "需要 Python 3.10 或更新的版本，现在用的是 3.9。"]
     for file in f"{program}/__init__.py", "shared/__init__.py":
         ast.parse((ROOT / file).read_text("utf-8"), feature_version=(3, 4))  # it can read what tells it
+
+
+@pytest.mark.parametrize("program", PROGRAMS)
+def test_what_was_printed_before_a_game_stands_before_it(program):
+    result = python("-c", f"print('before', end=''); from {program}.__main__ import main; main(); print('after')", typed=b"0 0 l ")
+    assert result.stdout.startswith(b"before" + run(program, b"0 0 l ").stdout[:20]) and result.stdout.endswith(b"\nafter\n")
 
 
 @pytest.mark.parametrize("first, typed, second, then, rest", [

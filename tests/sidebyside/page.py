@@ -259,7 +259,12 @@ def data():
             calls = [[function, len(list(times))] for function, times in groupby(python.calls)]
             games[name].append({"typed": typed_in(program, typed), "echo": typed if program == "tictactoe" else "",
                                 "printed": python.output, "calls": calls, "ran": ran})
-    return json.dumps(games, ensure_ascii=False, separators=(",", ":")).replace("</", "<\\/")
+    return embedded(games)
+
+
+def embedded(value):
+    """A value as JSON that can stand in a script element."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":")).replace("</", "<\\/")
 
 
 def page():
@@ -298,7 +303,7 @@ def page():
     missing = f'<p>{text("changed-all")} <code>{", ".join(changed())}</code></p>' if changed() else ""
     filled |= {"style": (HERE / "page.css").read_text("utf-8"), "script": (HERE / "page.js").read_text("utf-8"), "games": data(),
                "options": options, "contents": contents(blocks, numbers), "body": "\n".join(body), "changes": missing,
-               "texts": json.dumps({"title": TEXTS["title"], "labels": {key: TEXTS[key] for key in TEXTS if key.startswith("label-")},
+               "texts": embedded({"title": TEXTS["title"], "labels": {key: TEXTS[key] for key in TEXTS if key.startswith("label-")},
                                     "step": TEXTS["step"], "ran": NOTES["×"], "none": TEXTS["none"], "live": TEXTS["live"],
-                                    "copied": TEXTS["copied"]}, ensure_ascii=False)}
+                                    "copied": TEXTS["copied"]})}
     return re.sub(r"\{\{([\w-]+)\}\}", lambda name: filled[name[1]], template)

@@ -213,9 +213,8 @@ COMMENTS = {
     "Returns a list: the numbers that were read, and, from the first that was none, the values that were given.":
         "返回列表：读到的数；从第一个不是数的地方起，是传入的原值。",
     "Eleven digits are more than an int has; int() refuses a number of more than 4300.": "十一位已经超出 int 的范围；int() 不接受超过 4300 位的数。",
-    "The way out where C asks for ever, the last scanf() having found no number: drops the rest of the line.":
-        "C 在这里会没完没了地问（上一次 scanf() 没读到数）；这里的出路：丢掉这一行余下的部分。",
-    "Raises EOFError where it found the end of input.": "如果是输入结束，则抛出 EOFError。",
+    "The way out where C asks for ever, after a scanf() that found no number: drops the rest of the line, or raises EOFError.":
+        "scanf() 没读到数，C 会没完没了地问，这里是出路：丢掉这一行余下的部分；如果是输入结束，则抛出 EOFError。",
     # shared/stdlib.py
     "C: #include <stdlib.h>. What the originals take from it and Python has not: Microsoft's rand.":
         "C：#include <stdlib.h>。原程序用到而 Python 没有的：微软的 rand。",
@@ -249,8 +248,9 @@ COMMENTS = {
     # shared/crt.py
     "C's start-up code: what stands around main(). The command line, the streams, and each way to end.":
         "C 的启动代码：main() 外围的部分。命令行、流，以及每一种结束方式。",
-    "The bytes of standard input; None where it is no file and no terminal, but an editor's own window with its lines.":
-        "标准输入的字节；如果它不是文件也不是终端，而是编辑器自己的窗口（一次一行），则为 None。",
+    "Whether a stream is a file or a terminal, and not in memory, nor an editor's own window, whatever it hands on of one.":
+        "流是不是文件或终端，而不是在内存里，也不是编辑器自己的窗口（不论它转交了什么）。",
+    "The bytes of standard input; None where it is no file, but hands on lines.": "标准输入的字节；如果它不是文件，而是一行一行地给，则为 None。",
     "Writes what is printed. Ends the program with status 1 where that cannot be: its reader or the window has gone.":
         "写出已打印的内容。写不出去（读取方或窗口已关闭）时结束程序，状态码 1。",
     "What the program prints to: the same as the stream, but all waits for show(), and what cannot be shown is a '?'.":
