@@ -66,7 +66,7 @@ def kinds(line):
     for kind, pattern in {
         "head": r"^def |^(?:static )?(?:int|void|char) \w+\(", "import": r"^#\s*include|^from |^import ",
         "return": r"\breturn\b", "break": r"\bbreak\b", "case": r"\bcase\b|\bdefault\s*:", "match": r"\bmatch |\bswitch\b",
-        "loop": r"^[{}\s]*(?:for|while|do)\b", "if": r"\b(?:el)?if\b", "else": r"^[}\s]*else\s*[:{]?$",
+        "loop": r"(?:^[{}\s]*|;\s*)(?:for|while|do)\b", "if": r"\b(?:el)?if\b", "else": r"^[}\s]*else\s*[:{]?$",
         "print": r"\bprintf?\(|^shown \+=", "or": r"^(?:\|\||or\b)",
         "set": r"(?<![=!<>])=(?!=)|\+\+|--|\+=|^#\s*define", "entry": r"^\[.*\],$|^\w+: .*,$",
     }.items():

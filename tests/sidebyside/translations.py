@@ -68,7 +68,6 @@ REASONS = {
     ("DisplayBoard", 'print("|".join(["---"] * COL))  # a list of three "---"'): _LOOP,
     ("IntelligentComputerMove", "for line in LINES:"): _LINES,
     ("IntelligentComputerMove", 'if cells[i] == cells[j] == ch and cells[free] == " ":'): _LINES,
-    ("IsFull", "for row in board:"): ("C counts the inner loop, of the cells", "C 这一行是内层循环，逐格计数"),
     ("IsFull", 'if " " in row:  # C: an inner loop over the cells; `in` looks through the row.'): _LOOP,
     ("IsWin", "for line in LINES:"): _LINES,
     ("IsWin", 'if first == second == third and second != " ":'): _LINES,
