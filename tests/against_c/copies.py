@@ -4,6 +4,7 @@ From the articles the four files are made, and where the web has eaten of them t
 """
 import re
 import sys
+from bisect import bisect_right
 from functools import cache
 from pathlib import Path
 from zlib import crc32
@@ -18,6 +19,8 @@ TOKEN = re.compile(r"""(?x)
     (?P<comment> //.* | /\*[\s\S]*?\*/ ) | (?P<text> "(?:\\.|[^"\\\n])*" | '(?:\\.|[^'\\\n])*' )
   | (?P<word> [A-Za-z_]\w* ) | (?P<number> \d+ ) | (?P<sign> [{}()\[\];,#] | [^\s\w"'{}()\[\];,#/]+ | / )""")
 HEAD = re.compile(r"(?:[A-Za-z_]\w*[ \t*]+)*[A-Za-z_]\w*[ \t*]*[ \t*\n][ \t*]*(\w+)\s*\([^;{}]*\)\s*(?://.*\s*)?\{", re.ASCII)
+
+FUNCTION = re.compile(r"^[a-z]\w*[ \t]+\**\w+\([^;{}]*\)", re.MULTILINE)
 
 
 def stop(english, chinese):
@@ -77,11 +80,19 @@ def definitions(text):
                 end = head.end() + start
                 break
         # A function that is cut off swallows the head of the next.
-        following = re.compile(r"^[a-z]\w*[ \t]+\**\w+\([^;{}]*\)", re.MULTILINE).search(text, head.end())
+        following = FUNCTION.search(text, head.end())
         if end is None or following and following.start() < end:
             end = None
         found.append((head[1], head.start(), end))
     return found
+
+
+def functions(text):
+    """The functions that a C text defines: name, checksum of what it says, and of each of its words the line, and the word."""
+    starts = [0, *(place + 1 for place, character in enumerate(text) if character == "\n")]
+    for name, start, end in definitions(text):
+        words = [(bisect_right(starts, start + offset), word) for offset, word in tokens(text[start:end])]
+        yield name, checksum(text[start:end]), words
 
 
 def include_lines(text, code):
@@ -111,11 +122,10 @@ def prose_as_comments(text):
 
 def whole_functions(text, chapters, declared):
     """``text`` with the functions that are cut off, or lost their heads, taken whole from the chapters before it."""
-    told = []
+    told, explained = [], {name: chapters[first:last] for name, first, last in definitions(chapters) if last}
     while broken := next(((name, start) for name, start, end in definitions(text) if end is None), None):
         name, start = broken
-        explained = {name: chapters[first:last] for name, first, last in definitions(chapters) if last}
-        there = [name for name, _, end in definitions(text)]
+        there = [name for name, *_ in definitions(text)]
         # Those whose heads were lost there as well: the text around them was eaten.
         lost = [other for other in explained if other in declared and other not in there]
         following = re.compile(r"^[A-Za-z_]\w*[ \t]+\**\w+\([^;]*$", re.MULTILINE).search(text, text.find("\n", start))
@@ -173,7 +183,7 @@ def copy(folder):
             if len(different) > 1:
                 names = ", ".join(map(str, different.values()))
                 stop(f"there are two copies of {name}, and they differ: {names}", f"{name} 有两份，内容不同：{names}")
-            texts[name] = decoded(paths[0])
+            [texts[name]] = different
             if not any(words in texts[name] for words in GLOSSARY) and name != "game.h":
                 stop(f"{paths[0]} cannot be read: as UTF-8, UTF-16, GBK or Big5 it has none of the texts that the program prints",
                      f"读不出 {paths[0]}：按 UTF-8、UTF-16、GBK 或 Big5 都没有程序要打印的文字")

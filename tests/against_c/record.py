@@ -7,24 +7,22 @@ import json
 import os
 import subprocess
 import tempfile
-from bisect import bisect_right
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from tests.against_c.copies import checksum, definitions, tokens
+from tests.against_c.copies import functions
 from tests.against_c.originals import PROGRAMS, build, compile_traced, run, sources, what_c_says
 from tests.programs import GAMES_TO_PLAY, SESSIONS, STEPS, inputs, program_and_seed, session_of
 
 
 def places(text):
     """Of each line of a C file that a function has code on: the function and the place of the line's first word in it."""
-    starts = [place for place, character in enumerate("\n" + text) if character == "\n"]
     found = {}
-    for name, start, end in definitions(text):
-        for place, (offset, token) in enumerate(tokens(text[start:end])):
-            if token not in "{}":
-                found.setdefault(bisect_right(starts, start + offset), (name, place))
+    for name, _, words in functions(text):
+        for place, (line, word) in enumerate(words):
+            if word not in "{}":
+                found.setdefault(line, (name, place))
     return found
 
 
@@ -84,7 +82,7 @@ def facts():
             games[name], lines = steps(session, programs[program_and_seed(session)[0]])
             for function, place in lines:
                 code.setdefault(function, set()).add(place)
-    said = {f"{file} {name}": checksum(text[start:end]) for file, text in sources().items() for name, start, end in definitions(text)}
+    said = {f"{file} {name}": checksum for file, text in sources().items() for name, checksum, _ in functions(text)}
     return {"said": said, "code": {function: sorted(places) for function, places in sorted(code.items())}, "games": games}
 
 

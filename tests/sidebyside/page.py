@@ -11,7 +11,7 @@ from tests.glossary import GLOSSARY, phrase
 from tests.pieces import HEADERS, NO_C, pieces
 from tests.sidebyside.alignment import TOKEN
 from tests.sidebyside.pairing import Pair, pairs, python_lines
-from tests.sidebyside.play import changed, code_lines, played
+from tests.sidebyside.play import changed, played
 from tests.sidebyside.translations import COMMENTS, GAMES, GROUPS, KEYS, NOTES, REASONS, TEXTS, c_comment, simplified
 
 HERE = Path(__file__).parent
@@ -187,20 +187,20 @@ def whole_comments(lines):
     return found
 
 
-def table(block, rows, names, label):
+def table(block, rows, names):
     """Rows as a table. The numbers of the lines and the names of the files are no text, so that they are not copied."""
-    files, differ, code = [None, None], notes(rows), code_lines()
+    files, differ = [None, None], notes(rows)
     whole = whole_comments([python for _, python in rows])
     alone = not any(c for c, _ in rows)
     name = f"{block.pair.c_file} {block.pair.name}" if block.pair else block.file
     html = [f'<table class="pair{" alone" * alone}" data-name="{name}" aria-labelledby="{block.anchor}">',
             "<thead><tr>" + ("" if alone else '<th scope="col">C</th>') + '<th scope="col">Python</th></tr></thead><tbody>']
     for place, row in enumerate(rows):
-        changed = [line.file if line and line.file != file else "" for line, file in zip(row, files)]
+        begun = [line.file if line and line.file != file else "" for line, file in zip(row, files)]
         files = [line.file if line else file for line, file in zip(row, files)]
         kinds = ["both"] * (None not in row) + ["differs"] * (place in differ) + ["again"] * bool(row[1] and row[1].again)
         cells, data = "", ""
-        for line, kind, known, file in zip(row, KINDS, names, changed):
+        for line, kind, known, file in zip(row, KINDS, names, begun):
             if alone and kind == "c":
                 continue
             if line is None:
@@ -218,8 +218,6 @@ def table(block, rows, names, label):
             mark = f'<b class="ne" aria-hidden="true">≠</b>{both(*NOTES["≠"], tag="s")}' if place in differ and kind == "python" else ""
             cells += (f'<td class="{kind}"{identity} data-n="{line.number}"{says_file}>{mark}<code>{html_of_line}</code></td>')
             data += f' data-{kind}="{line.file}:{line.number}"'
-            if kind == "c" and f"{line.file}:{line.number}" in code:
-                kinds.append("runs")
         reason = row[1] and block.pair and REASONS.get((block.pair.name, row[1].text.strip()))
         if reason and row[0]:
             cells = cells[:-5] + f'<small class="why">{both(*reason)}</small></td>'
@@ -293,7 +291,7 @@ def page():
                             f'<tr><td lang="zh" class="code">{escape(chinese)}</td><td lang="en" class="code">{escape(english)}</td></tr>'
                             for chinese, english in GLOSSARY.items()) + "</tbody></table>")
         if rows:
-            lines = table(block, rows, known, number)
+            lines = table(block, rows, known)
             body.append(f'<details><summary>{text("show")}</summary>\n{lines}\n</details>' if block.file in NO_C else lines)
         body.append("</section>")
     options = "".join(f'<option value="{name}" data-en="{escape(GAMES[name][0])}" data-zh="{escape(GAMES[name][1])}">{escape(GAMES[name][0])}</option>'

@@ -8,14 +8,13 @@ import io
 import json
 import sys
 import tempfile
-from bisect import bisect_right
 from collections import Counter
 from functools import cache
 from typing import NamedTuple
 
 import gomoku.__main__
 import tictactoe.__main__
-from tests.against_c.copies import checksum, definitions, tokens
+from tests.against_c.copies import functions
 from tests.against_c.originals import sources
 from tests.pieces import GAMES, counterparts, pieces
 from tests.programs import GAMES_TO_PLAY, ROOT, STEPS, program_and_seed, seeding, session_of
@@ -140,23 +139,16 @@ def facts():
 def lines_of(function):
     """Of each place in a C function that is recorded, the line of the copy; None if the copy's function says something else."""
     file, name = function.split()
-    text = sources()[file]
-    starts = [place for place, character in enumerate("\n" + text) if character == "\n"]
-    for found, start, end in definitions(text):
-        if found == name and facts()["said"][function] == checksum(text[start:end]):
-            return {place: bisect_right(starts, start + offset) for place, (offset, _) in enumerate(tokens(text[start:end]))}
+    for found, checksum, words in functions(sources()[file]):
+        if found == name and facts()["said"][function] == checksum:
+            return [line for line, _ in words]
     return None
 
 
+@cache
 def changed():
     """The functions of the copy that say something else than those that were recorded: they have no marks."""
     return [function.split()[1] for function in facts()["said"] if lines_of(function) is None]
-
-
-def code_lines():
-    """The lines of the C that have code, as the recorder saw it, by file:line."""
-    return {f"{function.split()[0]}:{lines[place]}" for function, places in facts()["code"].items()
-            if (lines := lines_of(function)) for place in places}
 
 
 def c_lines(ran):
